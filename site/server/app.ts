@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import { adminFiles } from './admin-files.ts';
 import { apiProxy } from './api-proxy.ts';
+import { queueBodies } from './body-queue.ts';
 import { type Budgets, limitBodies, limitRenders } from './budgets.ts';
 import { clientFiles } from './client-files.ts';
 import type { Config } from './config.ts';
@@ -49,6 +50,7 @@ export function createApp(
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   app.use(taps);
   app.use(limitBodies(budgets));
+  app.use(queueBodies());
   app.use(apiProxy(config, onDecision));
   app.use(adminFiles(config));
   app.use(refusals());

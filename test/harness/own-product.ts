@@ -24,7 +24,11 @@ export type Part = keyof typeof PARTS;
 export type OwnProduct = Awaited<ReturnType<typeof startOwnProduct>>;
 
 /** `npm start` without listings, with the tools to load, kill and check it; ends with the test. */
-export async function startOwnProduct(t: TestContext, dataDir = temporaryFolder('product')) {
+export async function startOwnProduct(
+  t: TestContext,
+  dataDir = temporaryFolder('product'),
+  more: Record<string, string> = {},
+) {
   const env = {
     DEMO_DATA: 'off',
     // Nobody decides about the images of a long load.
@@ -32,6 +36,7 @@ export async function startOwnProduct(t: TestContext, dataDir = temporaryFolder(
     PORT: String(await getPort()),
     API_PORT: String(await getPort()),
     POSTGRES_PORT: String(await getPort()),
+    ...more,
   };
   const client = new Client();
   t.after(async () => {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable as ByteStream } from 'node:stream';
 import type { paths } from '#contract/openapi.ts';
 import { get } from './connection.server.ts';
 import { failureOf, unreachable, type Failure } from './failure.ts';
@@ -63,7 +64,8 @@ type SiteCall = '/api/companies/{id}/answers';
 
 interface PostOptions {
   method?: 'POST' | 'PUT' | 'DELETE';
-  body?: FormData | string;
+  /** Text, or bytes in pieces. */
+  body?: string | Buffer[];
   headers?: Record<string, string>;
   /** Path parameters. */
   path?: object;
@@ -75,10 +77,16 @@ export async function forward<T>(
   path: keyof paths | SiteCall,
   { method = 'POST', body, headers, path: names }: PostOptions = {},
 ): Promise<ApiResult<T>> {
-  const init: RequestInit = {
+  const length = Array.isArray(body) && body.reduce((sum, piece) => sum + piece.length, 0);
+  const init: RequestInit & { duplex: 'half' } = {
     method,
-    body,
-    headers: { ...visitorHeaders(request), ...headers },
+    body: Array.isArray(body) ? (ByteStream.toWeb(ByteStream.from(body)) as ReadableStream) : body,
+    duplex: 'half',
+    headers: {
+      ...visitorHeaders(request),
+      ...headers,
+      ...(length && { 'Content-Length': String(length) }),
+    },
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(WRITE_TIMEOUT_MS)]),
   };
   try {

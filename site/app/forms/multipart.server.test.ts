@@ -80,7 +80,9 @@ test('images beyond 12 MB of one address or 24 MB of all are dropped, and texts 
   const held = [];
   for (const address of ['192.0.2.1', '192.0.2.2'])
     held.push(await sendImage(address, 5_000_000), await sendImage(address, 5_000_000));
-  assert.ok(held.every(({ isCrowded, images }) => !isCrowded && images.logo?.size === 5_000_000));
+  const sizeOf = ({ images }: PostedForm) =>
+    images.logo?.pieces.reduce((sum, { length }) => sum + length, 0);
+  assert.ok(held.every((form) => !form.isCrowded && sizeOf(form) === 5_000_000));
   const [own, other] = [
     await sendImage('192.0.2.1', 3 * MB),
     await sendImage('192.0.2.4', 5_200_000),

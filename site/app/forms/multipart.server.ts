@@ -9,16 +9,22 @@ import { MAX_IMAGE_BYTES, sentences } from './form-definition.ts';
 const limits = { fieldSize: 50_000, fileSize: MAX_IMAGE_BYTES, files: 2, fields: 40, parts: 42 };
 
 const MB = 1024 * 1024;
-/** Memory of images held until the API has them; each briefly takes up to twice its size. */
+/** Memory of images held until the API has them. */
 const allImages = new HeldBytes({ total: 24 * MB, perNetwork: 12 * MB });
 /** Memory of form texts, {@link FORM_BYTES} each, which bounds how many forms are read at once. */
 const allTexts = new HeldBytes({ total: 12 * MB, perNetwork: 6 * MB });
 const FORM_BYTES = 16 * 1024;
 
+/** An image as it was received, in pieces: joining them, or a File, would copy it. */
+interface PostedImage {
+  pieces: Buffer<ArrayBuffer>[];
+  type: string;
+}
+
 /** A posted form as it was received. */
 export interface PostedForm {
   values: Record<string, string>;
-  images: Record<string, File>;
+  images: Record<string, PostedImage>;
   /** Fields in which an image was sent, even if it was dropped. */
   imagesSent: string[];
   /** Hashes of the images, by field. */
@@ -68,7 +74,7 @@ export async function readForm(
     // The parser ends with the same error; without a listener it would end the process.
     stream.on('error', () => stream.destroy());
     if (name && imageNames.includes(name) && filename)
-      keepImage(posted, heldImages, name, stream, filename, mimeType);
+      keepImage(posted, heldImages, name, stream, mimeType);
     else stream.resume();
   });
   // An abort ends `finished` first and the parser a moment later, without a listener.
@@ -98,30 +104,28 @@ function keepImage(
   held: HeldRequest,
   name: string,
   stream: Readable,
-  filename: string,
   type: string,
 ) {
-  const chunks: Buffer<ArrayBuffer>[] = [];
+  let pieces: Buffer<ArrayBuffer>[] = [];
   const hash = createHash('sha256');
   posted.imagesSent.push(name);
   stream.on('data', (chunk: Buffer<ArrayBuffer>) => {
     if (!posted.isCrowded && held.take(chunk.length)) {
       hash.update(chunk);
-      chunks.push(chunk);
+      pieces.push(chunk);
       return;
     }
     posted.isCrowded = true;
-    chunks.length = 0;
+    pieces = [];
     posted.images = {};
     held.release();
   });
   stream.on('limit', () => (posted.errors[name] = sentences.imageTooLarge));
   stream.on('end', () => {
     if (!posted.errors[name] && !posted.isCrowded) {
-      posted.images[name] = new File(chunks, filename, { type });
+      posted.images[name] = { pieces, type };
       posted.imageHashes[name] = hash.digest('base64url');
     }
-    chunks.length = 0;
   });
 }
 

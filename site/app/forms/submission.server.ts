@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { forward, type ApiResult } from '../api/api.server.ts';
 import { failureHeaders, type Failure } from '../api/failure.ts';
@@ -155,8 +155,11 @@ async function send(
     ...context,
     'Idempotency-Key': idempotencyKey(formKey, values, imageHashes),
   };
-  if (!isMultipart) headers['Content-Type'] = 'application/json';
-  const body = isMultipart ? multipart({ ...values, ...images }) : JSON.stringify(values);
+  const boundary = `form-${randomUUID()}`;
+  headers['Content-Type'] = isMultipart
+    ? `multipart/form-data; boundary=${boundary}`
+    : 'application/json';
+  const body = isMultipart ? multipart(boundary, { values, images }) : JSON.stringify(values);
 
   for (let attempt = 1; ; attempt += 1) {
     const result = await forward<Receipt>(request, form.call, { method, body, headers });
@@ -166,10 +169,18 @@ async function send(
   }
 }
 
-function multipart(parts: Record<string, string | File>) {
-  const body = new FormData();
-  for (const [name, part] of Object.entries(parts)) body.set(name, part);
-  return body;
+/** A form as `FormData` is sent, without its copies of images. The API uses no file names. */
+function multipart(boundary: string, { values, images }: Pick<PostedForm, 'values' | 'images'>) {
+  const head = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
+  const texts = Object.entries(values).map(([name, value]) =>
+    Buffer.from(`${head(name)}\r\n\r\n${value.replace(/\r?\n|\r/g, '\r\n')}\r\n`),
+  );
+  const files = Object.entries(images).flatMap(([name, { pieces, type }]) => [
+    Buffer.from(`${head(name)}; filename="image"\r\nContent-Type: ${type}\r\n\r\n`),
+    ...pieces,
+    Buffer.from('\r\n'),
+  ]);
+  return [...texts, ...files, Buffer.from(`--${boundary}--\r\n`)];
 }
 
 /**

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { inWords, megabytes, milliseconds, samplePeak, tally } from '../harness/figures.ts';
+import { multipart } from '../harness/form.ts';
+import { formFields, newSubmission } from '../harness/ledger.ts';
+import { p95, startLoad } from '../harness/load.ts';
+import { startOwnProduct } from '../harness/own-product.ts';
+import { noise } from '../harness/pictures.ts';
+import { usage } from '../rig/server.ts';
+
+const SOCKETS = 200;
+const IMAGE_BYTES = 4_900_000;
+const SECONDS = 20;
+const MAX_GROWTH = 100 * 1024 * 1024;
+/** The site drops images rather than hold more; a network that has spent its budget gets 429. */
+const EXPECTED = [201, 303, 429, 503];
+
+type Crowd = { port: number; path: string; networks: number };
+
+/** Forms, and searches that nobody has asked for before. */
+const reads = Array.from({ length: 900 }, (_, n) => (n % 2 ? '/post-job' : `/jobs?q=rider+${n}`));
+
+if (isMainThread) {
+  tryCrowd('/post-job', SOCKETS);
+  tryCrowd('/post-job', 1);
+  tryCrowd('/api/jobs', SOCKETS);
+} else await send(workerData as Crowd);
+
+function tryCrowd(path: string, networks: number) {
+  test(`U10: 200 sockets on ${networks} networks send photos of 4.9 MB to ${path}: the site grows by less than 100 MB`, async (t) => {
+    const product = await startOwnProduct(t, undefined, { RATE_LIMITS: 'on' });
+    const others = async (seconds: number) => {
+      const load = startLoad(product, { rate: 15, to: product.url, reads, postEvery: 0 });
+      await wait(seconds * 1000);
+      return load.stop();
+    };
+    const memory = (part: 'api' | 'site') => usage(product.idOf(part)!).memory;
+    await others(3);
+    const calm = await others(8);
+    const [api, site] = [memory('api'), memory('site')];
+    const crowd: Crowd = { port: Number(new URL(product.url).port), path, networks };
+    const sender = new Worker(new URL(import.meta.url), { workerData: crowd });
+    const statuses: number[] = [];
+    sender.on('message', (status: number) => statuses.push(status));
+    const [apiPeak, sitePeak] = [samplePeak(() => memory('api')), samplePeak(() => memory('site'))];
+    const crowded = await others(SECONDS);
+    const [apiGrowth, siteGrowth] = [apiPeak() - api, sitePeak() - site];
+    await sender.terminate();
+    const figures = inWords({
+      answers: tally(statuses),
+      site: `+${megabytes(siteGrowth)}`,
+      api: `+${megabytes(apiGrowth)}`,
+      'others before (p95)': milliseconds(p95(calm)),
+      within: milliseconds(p95(crowded)),
+    });
+    t.diagnostic(figures);
+    assert.deepEqual(
+      statuses.filter((status) => !EXPECTED.includes(status)),
+      [],
+    );
+    assert.ok(siteGrowth < MAX_GROWTH, figures);
+  });
+}
+
+/** Sends forms over all sockets, each again a second after its answer, until this thread is ended. */
+async function send({ port, path, networks }: Crowd) {
+  const photo = await noise(1600, 1200, 80);
+  const bytes = Buffer.concat([photo, Buffer.alloc(IMAGE_BYTES - photo.length)]);
+  const file = { field: 'jobAttachment', name: 'van.jpg', bytes };
+  const { body, type } = await multipart(formFields(newSubmission(false)), file);
+  const post = (n: number) =>
+    new Promise<number>((answered) => {
+      const head = [
+        `POST ${path} HTTP/1.1`,
+        'Host: localhost',
+        `X-Forwarded-For: 41.${n % networks}.7.9`,
+        `Content-Type: ${type}`,
+        `Content-Length: ${body.length}`,
+        'Connection: close',
+      ];
+      let status = 0;
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      socket.write(body);
+      socket.on('data', (chunk) => (status ||= Number(chunk.toString('latin1', 9, 12))));
+      socket.on('error', () => {}).once('close', () => answered(status));
+    });
+  const sendOn = async (n: number) => {
+    for (;;) {
+      parentPort!.postMessage(await post(n));
+      await wait(1_000);
+    }
+  };
+  for (let n = 0; n < SOCKETS; n++) void sendOn(n);
+}
