@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { serviceTypes } from '../companies/company-fields.ts';
 import type { Overview } from '../contract.ts';
 import { placeName } from '../fields/field-value.tsx';
@@ -13,7 +14,7 @@ export const MissedSearches = ({ missed }: Pick<Overview, 'missed'>) =>
       rows={missed.map(({ search, count }) => ({ name: inWords(search), values: [count] }))}
     />
   ) : (
-    'Every place and service that was asked for has a listing.'
+    <Typography>Every place and service that was asked for has a listing.</Typography>
   );
 
 const choices: Record<string, string> = { ...serviceTypes, ...jobTypes };
