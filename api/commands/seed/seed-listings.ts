@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { placeIn } from '../../src/places/place-names.ts';
+import { placeIn } from '../../src/places/place-choices.ts';
 import lists from './words.json' with { type: 'json' };
 
 /** Adds the place of each area, at the same index. */

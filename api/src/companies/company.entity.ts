@@ -3,7 +3,7 @@ import type { CompanyPlan } from '#contract/plans.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { chosenPlace } from '../places/place.schemas.ts';
 import { contactPrintsOf, type Facts } from '../screening/screening-input.ts';
-import { placeIn } from '../places/place-names.ts';
+import { placeIn } from '../places/place-choices.ts';
 import type { CompanyEdit } from './company.schemas.ts';
 import { type Checkable, type KeptProofs, proofsAbout } from './kept-proofs.ts';
 import { servicesIn, type ServiceType } from './service-types.ts';

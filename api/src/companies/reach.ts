@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { assumedReaches, type Reach as ReachName, reaches } from '#contract/reach.ts';
 import { StatePath } from '../places/place.schemas.ts';
-import { statesIn } from '../places/place-choices.ts';
-import { pathsWithin, placeAt, stateOf } from '../places/gazetteer.ts';
+import { pathsWithin, statesIn } from '../places/place-choices.ts';
+import { placeAt, stateOf } from '../places/gazetteer.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { orEmpty } from '../platform/validation/text.ts';
 

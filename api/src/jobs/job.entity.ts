@@ -4,7 +4,7 @@ import { Listing } from '../listings/listing.entity.ts';
 import { monthlyPay, type SalaryPeriod } from '#contract/salary.ts';
 import { chosenPlace } from '../places/place.schemas.ts';
 import { contactPrintsOf, type Facts } from '../screening/screening-input.ts';
-import { placeIn } from '../places/place-names.ts';
+import { placeIn } from '../places/place-choices.ts';
 import type { JobEdit } from './job.schemas.ts';
 
 /** A `text[]` with every element quoted: MikroORM leaves the word `null` bare, which PostgreSQL reads as NULL. */

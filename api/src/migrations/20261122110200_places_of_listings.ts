@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import { monthlyPay } from '#contract/salary.ts';
-import { placeIn } from '../places/place-names.ts';
+import { placeIn } from '../places/place-choices.ts';
 
 const BATCH_SIZE = 5_000;
 

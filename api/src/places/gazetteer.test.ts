@@ -1,8 +1,15 @@
 import gazetteer from '#contract/gazetteer.json' with { type: 'json' };
 import { knownAreas, states } from '#contract/places.ts';
 import { kilometresBetween, placeAt, places, stateOf } from './gazetteer.ts';
-import { nearestPlace, placeNamed, placesAround, placesOf, statesIn } from './place-choices.ts';
-import { folded, placeIn } from './place-names.ts';
+import {
+  nearestPlace,
+  placeIn,
+  placeNamed,
+  placesAround,
+  placesOf,
+  statesIn,
+} from './place-choices.ts';
+import { folded } from './place-names.ts';
 
 const ofKind = (kind: string) => places.filter((place) => place.kind === kind);
 

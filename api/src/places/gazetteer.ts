@@ -27,6 +27,13 @@ export function stateOf(path: string): string {
   return path.split('/', 1)[0] ?? path;
 }
 
+/** A place and those around it, up to its state; empty for an unknown path. */
+export function chainOf(path: string): Place[] {
+  const place = byPath.get(path);
+  if (!place) return [];
+  return place.kind === 'state' ? [place] : [place, ...chainOf(place.within ?? stateOf(path))];
+}
+
 /** `Ikeja, Lagos`; a state alone by its name. */
 export function nameOf({ path, name }: Place): string {
   const state = byPath.get(stateOf(path))?.name.replace(' (FCT)', '') ?? '';
@@ -45,41 +52,19 @@ export function kilometresBetween(one: readonly number[], other: readonly number
   return EARTH_DIAMETER_KM * Math.asin(Math.sqrt(share));
 }
 
-const nearby = new Map<string, string[]>();
-
-/** Paths of the places within a distance, also in other states; memoized. */
-export function pathsWithin(km: number, { path, at }: Place): string[] {
-  const key = `${km} ${path}`;
-  const found =
-    nearby.get(key) ??
-    places.filter((other) => kilometresBetween(at, other.at) <= km).map((other) => other.path);
-  nearby.set(key, found);
-  return found;
-}
-
 /** Maximum distance of a place that counts as nearby. */
 const NEAR_KM = 10;
 
-/** Paths around a place: in it, and near it (10 km, or the same city). The rest of its state follows in a list. */
-export interface Surroundings {
-  inside: string[];
-  near: string[];
-}
-
-export function surroundingsOf(place: Place): Surroundings {
+/** Paths in a place, and near it (10 km, or the same city). The rest of its state is in neither. */
+export function surroundingsOf(place: Place) {
   const neighbours = inState.get(stateOf(place.path)) ?? [];
-  const isInside = ({ path }: Place): boolean => {
-    const { within } = byPath.get(path) ?? {};
-    return path === place.path || (within !== undefined && isInside(placeOr(within)));
-  };
-  const city = byPath.get(place.within ?? '');
   const isNear = (other: Place) =>
     other.kind !== 'state' &&
     (kilometresBetween(place.at, other.at) <= NEAR_KM ||
-      (city !== undefined && [other.within, other.path].includes(city.path)));
-  const inside = place.kind === 'state' ? neighbours : neighbours.filter(isInside);
-  const near = neighbours.filter((other) => !inside.includes(other) && isNear(other));
-  return { inside: inside.map(({ path }) => path), near: near.map(({ path }) => path) };
+      (place.within !== undefined && [other.within, other.path].includes(place.within)));
+  const [inside = [], others = []] = [true, false].map((is) =>
+    neighbours.filter(({ path }) => chainOf(path).includes(place) === is),
+  );
+  const pathOf = ({ path }: Place) => path;
+  return { inside: inside.map(pathOf), near: others.filter(isNear).map(pathOf) };
 }
-
-const placeOr = (path: string): Place => byPath.get(path) ?? { path, name: path, kind: '', at: [] };

@@ -1,5 +1,12 @@
 import { inState, kilometresBetween, type Place, places, stateOf } from './gazetteer.ts';
-import { byLikelihood, folded, keyOf, mentionsIn, placesByName } from './place-names.ts';
+import {
+  byLikelihood,
+  folded,
+  keyOf,
+  type Mention,
+  mentionsIn,
+  placesByName,
+} from './place-names.ts';
 
 /** The cities, areas and local government areas of a state, by name. */
 export const placesOf = (state: string): Place[] =>
@@ -17,13 +24,50 @@ export function placesAround({ at }: Pick<Place, 'at'>): { place: Place; km: num
 
 const MAX_KM = 60;
 
+/** Paths of all places within a distance; memoized. */
+export function pathsWithin(km: number, { path, at }: Place): string[] {
+  const key = `${km} ${path}`;
+  const found =
+    nearby.get(key) ??
+    places.filter((other) => kilometresBetween(at, other.at) <= km).map((other) => other.path);
+  nearby.set(key, found);
+  return found;
+}
+
+const nearby = new Map<string, string[]>();
+
 /** The area, city or local government area whose point is nearest; undefined outside Nigeria and its borders. */
 export const nearestPlace = (at: number[]): Place | undefined => placesAround({ at })[0]?.place;
 
 /** A place by its name within a state, as the forms ask for it; null where the state has none of that name. */
 export function placeNamed(state: string, area: string): string | null {
   const found = placesByName.get(keyOf(area))?.filter(({ path }) => stateOf(path) === state) ?? [];
-  return found.toSorted(byLikelihood).at(-1)?.path ?? null;
+  return found.at(-1)?.path ?? null;
+}
+
+/**
+ * The place of an address or a location: its most specific name in its state, which is the last state or city that it
+ * names. `12 Allen Avenue, Ikeja, Lagos` is in `lagos/allen-avenue`. Null where no place is recognized.
+ */
+export const placeIn = (...texts: (string | null | undefined)[]): string | null =>
+  texts
+    .map((text) => placeOf(mentionsIn(folded(text ?? '').split(' ')))?.path)
+    .find((path) => path !== undefined) ?? null;
+
+/** One place for several mentions of an address, such as `Garki` and `Abuja`. */
+function placeOf(mentions: readonly Mention[]): Place | undefined {
+  const strong = mentions.filter(({ isWord }) => !isWord).flatMap(({ places: found }) => found);
+  const around = strong.findLast(({ kind }) => kind === 'state' || kind === 'city');
+  const inside = around
+    ? mentions
+        .flatMap(({ places: found }) => found)
+        .filter(({ path }) => stateOf(path) === stateOf(around.path))
+    : strong;
+  return (
+    inside.find(({ kind }) => kind === 'area') ??
+    inside.find(({ kind }) => kind !== 'state') ??
+    inside[0]
+  );
 }
 
 /** The paths of the states in a text such as `Oyo, Ogun and Akwa Ibom`; with them the words that name no state. */

@@ -1,4 +1,4 @@
-import { type Place, places, stateOf } from './gazetteer.ts';
+import { chainOf, type Place, places, stateOf } from './gazetteer.ts';
 
 /** Text as names are compared: without accents, in lower case, words separated by one space. */
 export const folded = (text: string): string =>
@@ -12,8 +12,22 @@ export const folded = (text: string): string =>
 /** Removes spaces, so that `port harcourt` and `portharcourt` are one name. */
 export const keyOf = (name: string) => folded(name).replaceAll(' ', '');
 
+/** The states of the spec's cities first (spec §2): most people there mean the one nearby. */
+const FIRST_STATES = ['lagos', 'abuja', 'rivers', 'oyo', 'kano', 'enugu'];
+const KINDS = ['state', 'city', 'area', 'lga'];
+
+/** A state before its places, those of the first states before others, a city before an area. */
+export const byLikelihood = (one: Place, other: Place) => rankOf(one) - rankOf(other);
+
+const rankOf = ({ path, kind }: Place) => {
+  const state = FIRST_STATES.indexOf(stateOf(path));
+  const rank = 10 * (state < 0 ? FIRST_STATES.length : state) + KINDS.indexOf(kind);
+  return kind === 'state' ? rank : rank + 100;
+};
+
+/** Places by each of their names, the likeliest first. */
 export const placesByName = new Map<string, Place[]>();
-for (const place of places)
+for (const place of places.toSorted(byLikelihood))
   for (const key of new Set([place.name, ...(place.aliases ?? [])].map(keyOf)))
     placesByName.set(key, [...(placesByName.get(key) ?? []), place]);
 
@@ -34,11 +48,9 @@ export interface Mention {
 /** The places that words name, longest names first: `victoria island` before `island`. */
 export function mentionsIn(words: readonly string[]): Mention[] {
   const mentions: Mention[] = [];
-  for (let start = 0; start < words.length; start += 1) {
-    const mention = longestFrom(words, start);
-    if (!mention) continue;
-    mentions.push(mention);
-    start = mention.end - 1;
+  for (let at = 0; at < words.length; at = Math.max(at + 1, mentions.at(-1)?.end ?? 0)) {
+    const mention = longestFrom(words, at);
+    if (mention) mentions.push(mention);
   }
   return mentions;
 }
@@ -51,52 +63,17 @@ function longestFrom(words: readonly string[], start: number): Mention | undefin
     const isWord = found.every(({ words: ordinary = [] }) =>
       ordinary.some((word) => word.replaceAll(' ', '') === key),
     );
-    return { places: found.toSorted(byLikelihood), start, end, isWord };
+    return { places: found, start, end, isWord };
   }
   return undefined;
 }
 
-/** The states of the spec's cities first (spec §2): most people there mean the one nearby. */
-const FIRST_STATES = ['lagos', 'abuja', 'rivers', 'oyo', 'kano', 'enugu'];
-const KINDS = ['state', 'city', 'area', 'lga'];
-
-export const byLikelihood = (one: Place, other: Place) => {
-  const rank = ({ path, kind }: Place) => {
-    const state = FIRST_STATES.indexOf(stateOf(path));
-    return [kind === 'state' ? 0 : 1, state < 0 ? FIRST_STATES.length : state, KINDS.indexOf(kind)];
-  };
-  const [a, b] = [rank(one), rank(other)];
-  return a.map((value, index) => value - (b[index] ?? 0)).find((difference) => difference) ?? 0;
-};
-
-/**
- * The place of an address or a location: its most specific name in its state, which is the last state or city that it
- * names. `12 Allen Avenue, Ikeja, Lagos` is in `lagos/allen-avenue`. Null where no place is recognized.
- */
-export function placeIn(...texts: (string | null | undefined)[]): string | null {
-  for (const text of texts) {
-    const mentions = mentionsIn(folded(text ?? '').split(' '));
-    const place = placeOf(mentions);
-    if (place) return place.path;
-  }
-  return null;
-}
-
-/** One place for several mentions of an address, such as `Garki` and `Abuja`. */
-function placeOf(mentions: readonly Mention[]): Place | undefined {
-  const strong = mentions.filter(({ isWord }) => !isWord);
-  const around = strong.flatMap(({ places: found }) =>
-    found.filter(({ kind }) => kind === 'state' || kind === 'city'),
+/** Names of a place as words: `port harcourt` also as one, `polytechnic ibadan` also without its city. */
+export function namesOf({ path, name, aliases = [] }: Place): string[] {
+  const names = [name, ...aliases].map(folded);
+  const around = chainOf(path).slice(1);
+  const short = [' ', ...around.map((outer) => ` ${folded(outer.name)}`)].flatMap((part) =>
+    names.map((one) => one.replace(part, '')),
   );
-  const state = around.at(-1);
-  const candidates = (state ? mentions : strong).flatMap(({ places: found }) => found);
-  const inside = state
-    ? candidates.filter(({ path }) => stateOf(path) === stateOf(state.path))
-    : candidates;
-  return inside.find(({ kind }) => kind === 'area') ?? inside.find(isNotState) ?? inside[0];
+  return [...new Set([...names, ...short])].filter(({ length }) => length > 2);
 }
-
-const isNotState = ({ kind }: Place) => kind !== 'state';
-
-/** The names of all places, for the correction of mistyped ones. */
-export const placeNames = (): string[] => [...new Set(places.map(({ name }) => folded(name)))];

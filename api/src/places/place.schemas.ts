@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '../platform/validation/text.ts';
 import { nameOf, placeAt, places } from './gazetteer.ts';
-import { placeNamed } from './place-choices.ts';
-import { placeIn } from './place-names.ts';
+import { placeIn, placeNamed } from './place-choices.ts';
 
 /** The path of a place in contract/gazetteer.json. */
 export const PlacePath = z

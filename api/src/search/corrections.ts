@@ -1,4 +1,5 @@
-import { folded, placeNames } from '../places/place-names.ts';
+import { places } from '../places/gazetteer.ts';
+import { folded } from '../places/place-names.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { isKnown, vocabularyWords, type Word } from './words.ts';
@@ -9,7 +10,9 @@ const MIN_LENGTH = 4;
 /** Letters that a correction may add or remove (`is_typo`). */
 const MAX_DIFFERENCE = 2;
 
-const names = placeNames().filter((name) => !name.includes(' '));
+const names = [...new Set(places.map(({ name }) => folded(name)))].filter(
+  (name) => !name.includes(' '),
+);
 
 /**
  * The words of a search with mistyped ones corrected; undefined where none is. A word of a live listing is never corrected,

@@ -2,14 +2,7 @@ import { filtersOf } from '../listings/filters.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import {
-  kilometresBetween,
-  nameOf,
-  type Place,
-  placeAt,
-  stateOf,
-  surroundingsOf,
-} from '../places/gazetteer.ts';
+import { chainOf, kilometresBetween, nameOf, type Place, stateOf } from '../places/gazetteer.ts';
 import {
   type VersionStamp,
   version,
@@ -20,33 +13,18 @@ import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { tiersOf } from './tiers.ts';
 import { wantedBy } from './wanted.ts';
 
-/** How many listings of a search are in each place, and of each service or job type. */
-export interface Facets {
-  places: PlaceCount[];
-  /** `inside` is the count in the place of the query itself. */
-  choices: { value: string; count: number; inside: number }[];
-  /** Includes the earliest end of the counted listings. */
-  stamp: VersionStamp;
-}
-
-export interface PlaceCount {
-  path: string;
-  name: string;
-  within: string | null;
-  count: number;
-  /** Kilometres from the requested place. */
-  km: number | null;
-}
-
 /** A search by words is counted up to here. */
 const MAX_COUNTED = 5_000;
 
-/** The places have the counts without the place of the query, the choices those without its service or type. */
+/**
+ * How many listings of a search are in each place, without the place of the query, and of each service or job type, without
+ * that of the query; `inside` is the count in its place. The stamp includes the earliest end of the counted listings.
+ */
 export async function facetsOf<Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: Filter,
-): Promise<Facets> {
+) {
   const { place, filter, words, all } = wantedBy(kind, query);
   const { any, asked } = tiersOf({ words, all }, kind.levels);
   const chosen = filter[kind.facet.filter];
@@ -59,66 +37,54 @@ export async function facetsOf<Filter extends ListingFilter>(
       ? sql`from (with matching as materialized (select place, ${column}, expires_at ${matches})
           select * from matching limit ${number(MAX_COUNTED)}) found`
       : matches;
-  const rows = await database.rows<VersionStamp & Counted>(sql`
+  const rows = await database.rows<
+    VersionStamp & { place: string | null; values: string | string[]; count: number }
+  >(sql`
     select place, values, count, ends, "left", ${version} from (select) one left join (
       select place, ${column} as values, count(*)::int as count, ${versionStamp(sql`min(expires_at)`)}
       ${counted} group by 1, 2) found on true order by ends`);
-  const found = rows.filter(({ count }) => count);
-  const isChosen = ({ values }: Counted) => !chosen || [values].flat().includes(chosen);
-  const isInState = (row: Counted) =>
-    !place || (row.place !== null && stateOf(row.place) === stateOf(place.path));
+  const found = rows
+    .filter(({ count }) => count)
+    .map((row) => ({ ...row, chain: chainOf(row.place ?? ''), values: [row.values].flat() }));
+  const ofChoice = found.filter(({ values }) => !chosen || values.includes(chosen));
+  const inState = found.filter(({ chain }) => !place || chain.at(-1)?.path === stateOf(place.path));
   return {
-    places: placesOf(found.filter(isChosen), place),
-    choices: choicesOf(found.filter(isInState), place),
+    places: placesOf(ofChoice, place),
+    choices: choicesOf(inState, place),
     stamp: rows[0] ?? { version: 0 },
   };
 }
 
 interface Counted {
-  place: string | null;
-  values: string | string[];
+  /** The place and those around it. */
+  chain: Place[];
+  values: string[];
   count: number;
 }
 
 /** Counts of the places and of those around them, the largest first or, with a place asked for, the nearest. */
-const placesOf = (rows: readonly Counted[], asked: Place | undefined): PlaceCount[] =>
-  [...totalsBy(rows, ({ place }) => chainOf(place))]
-    .map(([place, count]) => ({
+const placesOf = (rows: readonly Counted[], asked: Place | undefined) =>
+  groupsOf(rows, ({ chain }) => chain)
+    .map(([place, group]) => ({
       path: place.path,
       name: asked ? nameOf(place) : place.name,
-      within: aroundOf(place),
-      count,
+      within: chainOf(place.path)[1]?.path ?? null,
+      count: totalOf(group),
       km: asked ? Math.round(kilometresBetween(asked.at, place.at)) : null,
     }))
     .toSorted((one, other) => (one.km ?? 0) - (other.km ?? 0) || other.count - one.count);
 
-/** A place and those around it, up to its state. */
-function chainOf(path: string | null): Place[] {
-  const place = placeAt(path ?? '');
-  return place ? [place, ...chainOf(aroundOf(place))] : [];
-}
-
-const aroundOf = ({ path, kind, within }: Place) =>
-  kind === 'state' ? null : (within ?? stateOf(path));
-
-function choicesOf(rows: readonly Counted[], asked: Place | undefined): Facets['choices'] {
-  const paths = asked && new Set(surroundingsOf(asked).inside);
-  const inside = rows.filter(({ place }) => !paths || paths.has(place ?? ''));
-  const valuesOf = ({ values }: Counted) => [values].flat();
-  const insideBy = totalsBy(inside, valuesOf);
-  return [...totalsBy(rows, valuesOf)].map(([value, count]) => ({
+const choicesOf = (rows: readonly Counted[], asked: Place | undefined) =>
+  groupsOf(rows, ({ values }) => values).map(([value, group]) => ({
     value,
-    count,
-    inside: insideBy.get(value) ?? 0,
+    count: totalOf(group),
+    inside: totalOf(group.filter(({ chain }) => !asked || chain.includes(asked))),
   }));
+
+/** The rows of each value; a row can be in several groups. */
+function groupsOf<Value>(rows: readonly Counted[], valuesOf: (row: Counted) => Value[]) {
+  const pairs = rows.flatMap((row) => valuesOf(row).map((value) => ({ ...row, value })));
+  return [...Map.groupBy(pairs, ({ value }) => value)];
 }
 
-function totalsBy<Key>(
-  rows: readonly Counted[],
-  keysOf: (row: Counted) => Key[],
-): Map<Key, number> {
-  const totals = new Map<Key, number>();
-  for (const row of rows)
-    for (const key of keysOf(row)) totals.set(key, (totals.get(key) ?? 0) + row.count);
-  return totals;
-}
+const totalOf = (rows: readonly Counted[]) => rows.reduce((sum, { count }) => sum + count, 0);

@@ -5,27 +5,12 @@ import { orderBy } from '../platform/lists/keyset.ts';
 import { type StampedPage, readPage } from '../platform/lists/stamped-page.ts';
 import { inStateOf, queryOf, withWeights, zonesOf } from './tiers.ts';
 import type { Search } from './wanted.ts';
-import { typedOf, weightOf, type Word } from './words.ts';
-
-/** With words of the titles of related occupations. */
-type TitleWord = Word & { related: readonly string[] };
-
-export interface PartialPage {
-  page: StampedPage;
-  /** The words that its first listing lacks. */
-  missing: string;
-  /** The index of the first listing that fits much less well, or has none of the words but a related title. */
-  weaker?: number | undefined;
-  /** `elsewhere`: no match is in the requested state. */
-  nearness?: 'elsewhere';
-  /** Name of the place that its companies deliver to, where they are elsewhere. */
-  delivers?: string;
-}
+import { relatedTo, typedOf, weightOf, type Word } from './words.ts';
 
 /** Matches that follow at most. */
 export const MAX_PARTIAL = 20;
 /** Listings at the head of the list that are looked at, so that an index is read for rare words only. */
-const HEAD_ROWS = 500;
+export const HEAD_ROWS = 500;
 /** A word with fewer matches in the head is rare. */
 const COMMON = 10;
 /** Matches of a rare word that are looked at. */
@@ -39,12 +24,16 @@ const CLOSE = 0.85;
 
 /**
  * The listings that have some of the words, those with the most and rarest first (inverse document frequency), the nearer
- * before others that fit as well.
+ * before others that fit as well. `missing` in `understood` are the words that its first listing lacks; `weaker`, with those
+ * already shown, is the index of the first one that fits much less well, or has none of the words but a related title.
  */
 export async function matchesOfSome<Filter extends ListingFilter>(
   { database, kind, query, wanted, except, fields, scope, order }: Search<Filter>,
-  words: readonly TitleWord[],
-): Promise<PartialPage> {
+  shown: number,
+): Promise<StampedPage | undefined> {
+  const { words } = wanted;
+  const related = words.map((word) => (kind.plural === 'jobs' ? relatedTo(word) : []));
+  if (words.length < 2 && related.flat().length === 0) return undefined;
   const table = raw(kind.table);
   const indexed = inStateOf(wanted.place);
   const [name = 'a', main = name] = kind.levels;
@@ -57,7 +46,9 @@ export async function matchesOfSome<Filter extends ListingFilter>(
   const nearness = zones
     .map(({ condition }, zone) => sql`when ${condition} then ${number(zone)}`)
     .reduce((list, one) => sql`${list} ${one}`);
-  const asked = words.map(askedFor).reduce((list, one) => sql`${list}, ${one}`);
+  const asked = words
+    .map((word, nth) => askedFor(word, nth, related[nth] ?? []))
+    .reduce((list, one) => sql`${list}, ${one}`);
   const isRelated = withWeights(name, 'related');
   const isWeaker = raw(`score < max(score) over () * ${CLOSE}`);
   const page = sql`
@@ -89,21 +80,20 @@ export async function matchesOfSome<Filter extends ListingFilter>(
     { ...query, range: [0, MAX_PARTIAL - 1] },
     { fields, page, order, isSorted: true, more: raw('array_agg(rank order by nth) as ranks,') },
   );
+  if (found.count === 0) return undefined;
   const had = ranks?.[0] ?? 0;
   const weaker = had > 0 ? (ranks?.indexOf(-1) ?? -1) : 0;
   const missing = words.filter((_, nth) => !(had & (1 << nth))).map(({ typed }) => typed);
-  return { page: found, missing: missing.join(' '), weaker: weaker < 0 ? undefined : weaker };
+  return {
+    ...found,
+    understood: {
+      missing: missing.join(' '),
+      ...(weaker >= 0 && { weaker: String(shown + weaker) }),
+    },
+  };
 }
 
-/** A row of a word's number, its queries and how much it counts. */
-const askedFor = (word: TitleWord, nth: number): Sql =>
+/** A row of a word's number, its queries with that for titles of related occupations, and how much it counts. */
+const askedFor = (word: Word, nth: number, related: readonly string[]): Sql =>
   sql`(${number(nth)}, ${queryOf(word)}, ${queryOf({ alike: typedOf(word) })},
-    ${queryOf({ alike: word.related })}, ${raw(String(weightOf(word)))})`;
-
-/** The head of the list, since no index has the companies that deliver to a place. */
-export const headOf = ({
-  kind,
-  scope,
-  order,
-}: Pick<Search<ListingFilter>, 'kind' | 'scope' | 'order'>) =>
-  sql`${scope} and id = any(array(select id from ${raw(kind.table)} where ${scope} order by ${orderBy(order)} limit ${number(HEAD_ROWS)}))`;
+    ${queryOf({ alike: related })}, ${raw(String(weightOf(word)))})`;

@@ -17,6 +17,8 @@ interface Ranking extends Tiers {
   table: string;
   scope: Sql;
   filter: Sql;
+  /** A condition of all tiers but those of anywhere, which an index in the order of the list has. */
+  indexed: Sql;
   order: Sql;
   /** Rows wanted, of all tiers together. */
   maxRows: number;
@@ -30,7 +32,8 @@ interface Ranking extends Tiers {
  */
 export function rankedRows(ranking: Ranking): Sql {
   const { tiers, after } = ranking;
-  const parts = [headRows('head', ranking), ...(after ? [headRows('behind', ranking)] : [])];
+  const parts = [headRows('head', raw('true'), ranking)];
+  if (after) parts.push(headRows('behind', after.behind, ranking));
   let found: Sql | undefined;
   tiers.forEach((tier, index) => {
     if (after && after.rank < rankOf(index, tiers)) return;
@@ -42,9 +45,8 @@ export function rankedRows(ranking: Ranking): Sql {
 }
 
 /** The matches with their ranks in the head of the list, or of the list after the end of the previous page. */
-function headRows(name: 'head' | 'behind', ranking: Ranking): Sql {
-  const { table, scope, filter, asked, tiers, any, indexed, order, maxRows, after } = ranking;
-  const start = (name === 'behind' && after?.behind) || raw('true');
+function headRows(name: 'head' | 'behind', start: Sql, ranking: Ranking): Sql {
+  const { table, scope, filter, asked, tiers, any, indexed, order, maxRows } = ranking;
   const cases = tiers
     .map(({ condition }, index) => sql`when ${condition} then ${number(rankOf(index, tiers))}`)
     .reduce((list, one) => sql`${list} ${one}`);

@@ -6,25 +6,24 @@ import type { ListQuery } from '../platform/lists/list-query.ts';
 import { orderOf } from '../platform/lists/page.ts';
 import { all, number, raw, sql } from '../platform/database/sql.ts';
 import { correctedWords } from './corrections.ts';
+import { fallbacksOf } from './fallbacks.ts';
 import {
   joined,
-  type StampedPage,
   placeOfCursor,
   readPage,
+  type StampedPage,
 } from '../platform/lists/stamped-page.ts';
 import { isIndexed, SORTING_LIMIT } from '../platform/lists/plain-page.ts';
-import { headOf, matchesOfSome, MAX_PARTIAL, type PartialPage } from './partial-page.ts';
+import { HEAD_ROWS, matchesOfSome, MAX_PARTIAL } from './partial-page.ts';
 import { rankedRows } from './ranked-rows.ts';
-import { namesOf, type Nearness, tiersOf } from './tiers.ts';
-import { type Search, understood, type Wanted, wantedBy } from './wanted.ts';
-import { isKnown, relatedTo, serviceOf } from './words.ts';
+import { inStateOf, type Nearness, tiersOf } from './tiers.ts';
+import { type Search, understood, wantedBy } from './wanted.ts';
+import { isKnown } from './words.ts';
 
 interface RankedPage extends StampedPage {
   nearness: Nearness | undefined;
-  /** The index of the first listing that has the words in a longer text only, after others. */
-  mentions: number | undefined;
-  /** The first listing has the words in its name, or in its place and service. */
-  isStrong: boolean;
+  /** The index of the first listing that has the words in a longer text only, not in its name or place and service; -1 if none. */
+  weak: number;
 }
 
 /** Below this number of full matches, partial matches follow. */
@@ -49,18 +48,17 @@ export async function rankedSearch<Filter extends ListingFilter>(
     const understanding = { ...understood(corrected, page), corrected: 'true' };
     if (page.total > 0) return { ...page, nearest, understood: understanding };
   }
-  const offered = exact.total > 0 ? { nearest } : {};
   const partial = await partialPage(search, exact);
-  if (!partial) return { ...answer, ...offered };
-  const { page, missing, weaker, ...elsewhere } = partial;
-  const understanding = {
-    ...answer.understood,
-    partial: String(exact.count),
-    missing,
-    ...elsewhere,
-    ...(weaker !== undefined && { weaker: String(exact.count + weaker) }),
+  const page = partial ? joined(exact, partial) : exact;
+  return {
+    ...page,
+    ...(exact.total > 0 && { nearest }),
+    understood: {
+      ...answer.understood,
+      ...(partial && { partial: String(exact.count) }),
+      ...partial?.understood,
+    },
   };
-  return { ...joined(exact, page), ...offered, understood: understanding };
 }
 
 async function rankedPage<Filter extends ListingFilter>(
@@ -68,7 +66,7 @@ async function rankedPage<Filter extends ListingFilter>(
 ): Promise<RankedPage> {
   const { database, kind, query, wanted, except, fields, scope, order } = search;
   const required = all(kind.where(wanted.filter));
-  const { tiers, any, asked, indexed } = tiersOf(wanted, kind.levels, required);
+  const { tiers, any, asked } = tiersOf(wanted, kind.levels, required);
   const filter = filtersOf(kind, { ...query.filter, ...(except && { except }) });
   const [first, last] = query.range;
   const sort = query.sort && orderOf(query, kind.recordSorts, orderBy(order));
@@ -79,7 +77,7 @@ async function rankedPage<Filter extends ListingFilter>(
     scope,
     filter,
     asked,
-    indexed,
+    indexed: inStateOf(wanted.place),
     tiers: sort ? [{ by: 'text', condition: any }] : tiers,
     any,
     order: isIndexed(kind, query) && sort ? sort : orderBy(order),
@@ -108,8 +106,7 @@ async function rankedPage<Filter extends ListingFilter>(
     ...page,
     // One with the name that was asked for comes first, wherever it is.
     nearness: found[0]?.nearness,
-    mentions: weak > 0 ? weak : undefined,
-    isStrong: weak !== 0,
+    weak,
   };
 }
 
@@ -121,80 +118,47 @@ function cursorOf(query: ListQuery, order: Order, ranked: Order) {
   return behind && { rank: Number(rank), behind };
 }
 
-/**
- * Fallbacks: matches of some of the words, then of the place or service, then without `to`; for a place without matches
- * those from elsewhere: jobs that have the words, else those that name it first.
- */
+/** Matches of some of the words, else those of the first of the {@link fallbacksOf} that finds any. */
 async function partialPage<Filter extends ListingFilter>(
   search: Search<Filter>,
   exact: RankedPage,
-): Promise<PartialPage | undefined> {
-  const { kind, query, wanted } = search;
+): Promise<StampedPage | undefined> {
+  const { kind, query, wanted, scope, order } = search;
   const { to, service, type, words, filter } = wanted;
   if (exact.more) return undefined;
   const rows = JSON.parse(exact.json) as { id: string; place: string | null }[];
   const isJobs = kind.plural === 'jobs';
   // Without a place in the search, similar companies are those in the state of the first one.
-  const first = isJobs ? undefined : placeAt(stateOf(rows[0]?.place ?? ''));
-  const near = { ...wanted, ...(!wanted.place && first && { place: first }) };
-  const { place } = near;
-  const fewer = {
-    ...search,
-    wanted: near,
-    except: [...(query.filter.except ?? []), ...rows.map(({ id }) => id)],
-  };
-  const titles = words.map((word) => ({ ...word, related: isJobs ? relatedTo(word) : [] }));
-  if (words.length > 1 || titles.some(({ related }) => related.length > 0)) {
-    const some = await matchesOfSome(fewer, titles);
-    if (some.page.count > 0) return some;
-  }
+  const nearby = isJobs ? undefined : placeAt(stateOf(rows[0]?.place ?? ''));
+  const place = wanted.place ?? nearby;
+  const except = [...(query.filter.except ?? []), ...rows.map(({ id }) => id)];
+  const fewer = { ...search, wanted: { ...wanted, place }, except };
+  const some = await matchesOfSome(fewer, exact.count);
+  if (some) return some;
   // A company's name needs no others; few jobs are followed by others of the place.
-  const isNamed = !isJobs && words.length === 1 && exact.total > 0 && exact.isStrong;
   const isNone = exact.total === 0;
-  const end = wanted.place ?? to;
-  if (isNamed || !(end ?? service ?? type ?? (isNone && words.every(isKnown)))) return undefined;
-  const named = { place: undefined, words: end ? [{ typed: end.name, alike: namesOf(end) }] : [] };
-  const delivering = (path?: string) => ({ filter: { ...filter, to: isJobs ? undefined : path } });
-  const there = { place: undefined, to: end, ...delivering(end?.path) };
-  const isCorridor = isNone && place && to && !isJobs;
-  const facet = kind.facet.filter;
-  const asked = filter[facet];
-  const implied = asked || isJobs ? undefined : serviceOf(words);
-  const swapped = { place: to, to: place, ...delivering(place?.path) };
-  const attempts = (
-    isTried: unknown,
-    of: string | undefined,
-    ...ways: Partial<Wanted<Filter>>[]
-  ) =>
-    isTried
-      ? ways.map((way) => ({ ...near, words: [], all: [], isNameLike: false, ...way, service: of }))
-      : [];
-  const isNowhere = isNone && end && query.filter.q;
-  const tries = [
-    ...attempts(implied, implied, {}),
-    ...attempts(words.length > 0, asked, {}),
-    ...attempts(isCorridor, asked, named, swapped),
-    ...attempts(isNone, undefined, {}),
-    ...attempts(isCorridor, asked, { to: undefined, ...delivering() }),
-    ...attempts(isNowhere && isJobs && words.length > 0, asked, { ...there, words }),
-    ...attempts(isNowhere, asked, { ...there, ...named }, there),
-    ...attempts(isNowhere && asked, undefined, { ...there, ...named }, there),
-  ];
-  for (const { service: value, ...one } of tries) {
-    const found = { ...one, filter: { ...one.filter, [facet]: value } };
+  const isNamed = !isJobs && words.length === 1 && !isNone && exact.weak !== 0;
+  const isAnswerable = wanted.place ?? to ?? service ?? type ?? (isNone && words.every(isKnown));
+  if (isNamed || !isAnswerable) return undefined;
+  // No index has the companies that deliver to a place.
+  const head = sql`${scope} and id = any(array(select id from ${raw(kind.table)} where ${scope}
+    order by ${orderBy(order)} limit ${number(HEAD_ROWS)}))`;
+  for (const less of fallbacksOf(kind, wanted, { isNone, nearby })) {
     const page = await rankedPage({
       ...fewer,
-      ...(!found.place && found.words.length === 0 && { scope: headOf(search) }),
+      scope: less.place || less.words.length > 0 ? scope : head,
       query: { ...query, range: [0, MAX_PARTIAL - 1] },
-      wanted: found,
+      wanted: less,
     });
     if (page.count === 0) continue;
-    const missing = found.words === words ? [] : words.map(({ typed }) => typed);
-    if (asked && !value) missing.push(asked);
-    if (to && filter.to && !found.filter.to) missing.push(`to ${nameOf(to)}`);
-    const end = placeAt(found.filter.to ?? '');
-    const there = { nearness: 'elsewhere' as const, ...(end && { delivers: nameOf(end) }) };
-    return { page, missing: missing.join(' '), ...(found.place !== place && there) };
+    const missing = less.words === words ? [] : words.map(({ typed }) => typed);
+    const asked = filter[kind.facet.filter];
+    if (asked && !less.filter[kind.facet.filter]) missing.push(asked);
+    if (to && filter.to && !less.filter.to) missing.push(`to ${nameOf(to)}`);
+    const end = isJobs ? undefined : placeAt(less.filter.to ?? '');
+    const elsewhere = { nearness: 'elsewhere', ...(end && { delivers: nameOf(end) }) };
+    const told = { missing: missing.join(' '), ...(less.place !== place && elsewhere) };
+    return { ...page, understood: told };
   }
   return undefined;
 }

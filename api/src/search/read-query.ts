@@ -33,7 +33,7 @@ export interface Reading {
 /** A name of more places, such as `GRA`, means those in a state that the search names too. */
 const MAX_NAMESAKES = 2;
 /** Further words of a search are left out. */
-export const MAX_WORDS = 10;
+const MAX_WORDS = 10;
 /** Reads places, a corridor, the service or job type, words about time and filler out of a search. */
 export function readQuery(q: string, plural: Plural): Reading {
   const texts = tokensOf(q);
@@ -97,17 +97,15 @@ function mentionsOf(texts: readonly string[]): Mention[] {
     if (one) merged[merged.length - 1] = one;
     else merged.push(mention);
   }
-  const named = merged.flatMap(({ isWord, places }) =>
-    isWord || places.length > MAX_NAMESAKES ? [] : places.map(stateOfPlace),
-  );
+  const isClear = ({ isWord, places }: Mention) => !isWord && places.length <= MAX_NAMESAKES;
+  const named = merged.filter(isClear).flatMap(({ places }) => places.map(stateOfPlace));
   return merged.flatMap((mention) => {
+    if (isClear(mention)) return [mention];
     const { isWord, start, end, places } = mention;
-    if (!isWord && (places.length <= MAX_NAMESAKES || named.length === 0)) return [mention];
-    if (named.length === 0)
-      return roleOf(texts[start - 1]) || roleOf(texts[end]) === 'to' ? [mention] : [];
     const around = places.filter((place) => named.includes(stateOfPlace(place)));
     if (around.length > 0) return [{ ...mention, places: around }];
-    return isWord ? [] : [mention];
+    const isBeside = roleOf(texts[start - 1]) || roleOf(texts[end]) === 'to';
+    return !isWord || (named.length === 0 && isBeside) ? [mention] : [];
   });
 }
 
@@ -115,17 +113,14 @@ const stateOfPlace = ({ path }: Place) => stateOf(path);
 
 /** Two mentions side by side as one, if one place is in the other: the inner one. */
 function narrowed(one: Mention, other: Mention): Mention | undefined {
-  const found = (inner: Mention, outer: Mention) =>
-    inner.places.filter((place) =>
-      outer.places.some(
-        ({ kind, path }) =>
-          place.path !== path &&
-          (kind === 'state' || kind === 'city' || place.within === path) &&
-          place.kind !== 'state' &&
-          stateOf(path) === stateOf(place.path),
-      ),
-    );
-  const places = [found(one, other), found(other, one)].find(({ length }) => length > 0);
+  const isIn = (inner: Place, outer: Place) =>
+    inner.kind !== 'state' &&
+    inner !== outer &&
+    stateOfPlace(inner) === stateOfPlace(outer) &&
+    (outer.kind === 'state' || outer.kind === 'city' || inner.within === outer.path);
+  const inside = (inner: Mention, outer: Mention) =>
+    inner.places.filter((place) => outer.places.some((other) => isIn(place, other)));
+  const places = [inside(one, other), inside(other, one)].find(({ length }) => length > 0);
   return places && { places, start: one.start, end: other.end, isWord: false };
 }
 

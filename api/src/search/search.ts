@@ -5,7 +5,7 @@ import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
-import { type Facets, facetsOf } from './facets.ts';
+import { facetsOf } from './facets.ts';
 import type { StampedPage, Selection } from '../platform/lists/stamped-page.ts';
 import { plainPage } from '../platform/lists/plain-page.ts';
 import { rankedSearch } from './ranked-search.ts';
@@ -60,13 +60,9 @@ const filtered = <Filter extends ListingFilter>(
 });
 
 /** Counts of the public listings that match a query, by place, service and type. */
-export function facets<Filter extends ListingFilter>(
-  database: ReadOnlyDatabase,
-  kind: Kind<Listing, Filter>,
-  filter: Filter,
-): Promise<Facets> {
-  return limiter.run(() => facetsOf(database, kind, filter));
-}
+export const facets = <Filter extends ListingFilter>(
+  ...query: Parameters<typeof facetsOf<Filter>>
+) => limiter.run(() => facetsOf(...query));
 
 const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
   !filter.q && !sort && first < 1_000;

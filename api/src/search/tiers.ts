@@ -1,5 +1,5 @@
-import { type Place, placeAt, stateOf, surroundingsOf } from '../places/gazetteer.ts';
-import { folded } from '../places/place-names.ts';
+import { chainOf, type Place, stateOf, surroundingsOf } from '../places/gazetteer.ts';
+import { namesOf } from '../places/place-names.ts';
 import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { Reading } from './read-query.ts';
 import { wholeWords, type Word } from './words.ts';
@@ -12,8 +12,6 @@ export interface Tiers {
   any: Sql;
   /** One row with the queries that the conditions refer to, made once: an item of `from` beside the table. */
   asked: Sql;
-  /** A condition of the tiers that an index in the order of the list has. */
-  indexed: Sql;
 }
 
 export interface Tier {
@@ -49,58 +47,47 @@ export function tiersOf(
   required: Sql = raw('true'),
 ): Tiers {
   const around = place ?? to;
-  const outside = inStateOf(place);
+  const inState = inStateOf(place);
   const zones = around ? zonesOf(around, place && to) : [];
   if (!place) zones.push({ by: 'list', nearness: around && 'elsewhere', condition: raw('true') });
   // For a delivery out of the state, companies that name the destination come first, otherwise those of the place.
-  const away = place && to && stateOf(to.path) !== stateOf(place.path) ? to : undefined;
-  const end = away ?? (every.length > 0 ? around : undefined);
-  const paths = [end?.path, away?.within, away && stateOf(away.path)];
-  const named = paths.flatMap((path) => placeAt(path ?? '') ?? []).flatMap(namesOf);
-  const nearness = away ? 'inside' : 'named';
-  const naming: Tier = { by: 'words', nearness, condition: raw('search @@ asked.named') };
-  if (end) zones.splice(away ? 0 : 1, 0, naming);
-  const [name = 'a', main = name, ...wider] = levels;
+  const isAway = place && to && stateOf(to.path) !== stateOf(place.path);
+  const ends = isAway ? chainOf(to.path) : [around].slice(0, every.length);
+  const named = ends.flatMap((end) => (end ? namesOf(end) : []));
+  const isNaming = raw('search @@ asked.named');
+  const naming: Tier = { by: 'words', nearness: isAway ? 'inside' : 'named', condition: isNaming };
+  if (named.length > 0) zones.splice(isAway ? 0 : 1, 0, naming);
+  const [weightOfName = 'a', main = weightOfName, ...wider] = levels;
+  const ofZone = ({ nearness, condition }: Tier): Tier => ({
+    by: 'words',
+    nearness,
+    condition: all([condition, withWeights(main)]),
+  });
+  const inTexts = [
+    ...wider.map((weights) => withWeights(weights)),
+    ...(named.length > 0 ? [all([isNaming, raw('search @@ asked.words')])] : []),
+    raw('search @@ asked.words'),
+    raw('search @@ asked.beginnings'),
+  ].map((condition): Tier => ({ by: 'text', condition: all([inState, condition]) }));
   const isWorded = words.length > 0;
-  const strong = isWorded ? zones.map((zone) => within(zone, main)) : zones;
-  const weak = isWorded
-    ? [
-        ...wider.map((weights) => withWeights(weights)),
-        ...(end ? [raw('search @@ asked.named and search @@ asked.words')] : []),
-        raw('search @@ asked.words'),
-        raw('search @@ asked.beginnings'),
-      ]
-    : [];
+  const rest = isWorded ? [...zones.map(ofZone), ...inTexts] : zones;
+  const tiers = rest.map((tier) => ({ ...tier, required }));
+  const any = all([inState, raw(isWorded ? 'search @@ asked.beginnings' : 'true'), required]);
+  const inName = raw(`ts_filter(search, '{a}') @@ asked.name`);
+  const name: Tier = isNameLike
+    ? { by: 'words', condition: inName, isAnywhere: true }
+    : { by: 'words', condition: all([inName, inState]) };
   const isNamed = every.length > 1 || isWorded;
-  const inName = all([
-    raw(`ts_filter(search, '{a}') @@ asked.name`),
-    isNameLike ? raw('true') : outside,
-  ]);
   return {
-    tiers: [
-      ...(isNamed ? [{ by: 'words' as const, condition: inName, isAnywhere: isNameLike }] : []),
-      ...strong.map((tier) => ({ ...tier, required })),
-      ...weak.map((condition) => ({
-        by: 'text' as const,
-        condition: all([outside, condition]),
-        required,
-      })),
-    ],
-    any: sql`(${all([outside, weak.at(-1) ?? (isWorded ? withWeights(main) : raw('true')), required])} or ${isNamed ? inName : raw('false')})`,
-    indexed: outside,
+    tiers: isNamed ? [name, ...tiers] : tiers,
+    any: isNamed ? sql`(${any} or ${name.condition})` : any,
     asked: askedFor(words, every, named),
   };
 }
 
-/** Companies elsewhere that deliver to the place are in the condition of their kind. */
+/** A condition that an index in the order of the list has. Companies elsewhere that deliver to the place are in another. */
 export const inStateOf = (place: Place | undefined): Sql =>
   place ? sql`state = ${stateOf(place.path)}` : raw('true');
-
-const within = ({ nearness, condition }: Tier, weights: string): Tier => ({
-  by: 'words',
-  ...(nearness && { nearness }),
-  condition: all([condition, withWeights(weights)]),
-});
 
 /** A whole state; otherwise the place, the other end of a corridor in it, its surroundings, then the rest of the state. */
 export function zonesOf(place: Place, to = place): Tier[] {
@@ -142,20 +129,11 @@ function askedFor(words: readonly Word[], every: readonly string[], named: reado
     ${query('english', anyOf(named))} as named offset 0) asked`;
 }
 
-/** Names of a place as words: `polytechnic ibadan` also without its city. */
-export function namesOf({ path, name, aliases = [], within = '' }: Place): string[] {
-  const around = [within, stateOf(path)].map((outer) => ` ${folded(placeAt(outer)?.name ?? '')}`);
-  const names = [name, ...aliases].map(folded);
-  const short = around.flatMap((outer) => names.map((one) => one.replace(outer, '')));
-  return [...new Set([...names, ...short])].filter(({ length }) => length > 2);
-}
-
 /** The query for any spelling of a word, those in `wholeWords` as they are. */
 export function queryOf({ alike }: Pick<Word, 'alike'>): Sql {
-  const [exact = [], folded = []] = [true, false].map((is) =>
-    alike.filter((spelling) => wholeWords.has(spelling) === is),
-  );
-  return sql`(${query('english', anyOf(folded))} || ${query('simple', exact.map(formsOf).join(' | '))})`;
+  const exact = alike.filter((spelling) => wholeWords.has(spelling)).map(formsOf);
+  const others = alike.filter((spelling) => !wholeWords.has(spelling));
+  return sql`(${query('english', anyOf(others))} || ${query('simple', exact.join(' | '))})`;
 }
 
 const query = (dictionary: string, text: string) =>
@@ -166,11 +144,7 @@ const formsOf = (word: string) =>
 
 /** tsquery for any spelling of a word: adjacent words, or with a plus words in any position. */
 const anyOf = (spellings: readonly string[], suffix = '') =>
-  spellings.map((spelling) => `(${joinedWords(spelling, suffix)})`).join(' | ');
-
-const joinedWords = (spelling: string, suffix: string) =>
-  spelling
-    .split(' ')
-    .map((word) => (word === '+' ? '&' : `'${word}'${suffix}`))
-    .join(' <-> ')
-    .replaceAll('<-> & <->', '&');
+  spellings
+    .map((spelling) => `('${spelling.split(' ').join(`'${suffix} <-> '`)}'${suffix})`)
+    .join(' | ')
+    .replaceAll(`<-> '+'${suffix} <->`, '&');

@@ -33,24 +33,24 @@ export function wantedBy<Filter extends ListingFilter>(
   const reading = readQuery(filter.q ?? '', plural);
   const place = placeAt(filter.place ?? '') ?? reading.place;
   const to = placeAt(filter.to ?? '') ?? reading.to;
-  const read = { [facet.filter]: reading[facet.filter] };
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   return {
     ...reading,
-    ...(place && { place }),
-    ...(reading.place && reading.place !== place && { said: reading.place }),
-    ...(to && { to }),
-    filter: { ...read, ...given(filter), ...(to && plural === 'companies' && { to: to.path }) },
+    place,
+    said: reading.place === place ? undefined : reading.place,
+    to,
+    filter: {
+      ...({ [facet.filter]: reading[facet.filter], ...Object.fromEntries(given) } as Filter),
+      ...(to && plural === 'companies' && { to: to.path }),
+    },
     isRanked: Boolean(place ?? to) || reading.words.length > 0 || reading.all.length > 1,
   };
 }
 
-const given = <Filter extends object>(filter: Filter) =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Filter;
-
 /** A search as it was read, for the header `Understood`: paths and names of places, service, type, time, other words. */
 export function understood(
   { place, said, to, namesakes, time, words, service, type, filter }: Wanted,
-  { nearness, mentions }: { nearness: Nearness | undefined; mentions: number | undefined },
+  { nearness, weak }: { nearness: Nearness | undefined; weak: number },
 ): Record<string, string> {
   const isElsewhere = ({ path }: Place) => stateOf(path) !== stateOf(place?.path ?? '');
   const namesake = filter.place ? undefined : namesakes.find(isElsewhere);
@@ -61,7 +61,7 @@ export function understood(
     to: to?.path,
     toName: to && nameOf(to),
     nearness,
-    mentions: mentions?.toString(),
+    mentions: weak > 0 ? String(weak) : undefined,
     namesake: namesake?.path,
     namesakeName: namesake && nameOf(namesake),
     service,

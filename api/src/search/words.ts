@@ -82,9 +82,9 @@ export const isKnown = (word: Word): boolean =>
 /** The words of some tokens; a phrase with synonyms is one word. */
 export function wordsOf(texts: readonly string[]): Word[] {
   const phrase = texts.join(' ');
-  const group = synonymsOf(phrase) ?? (texts.length > 1 && families.has(phrase) ? [] : undefined);
-  if (group) return [{ typed: phrase, alike: [phrase, ...group] }];
-  return texts.map((text) => ({ typed: text, alike: [text, ...(synonymsOf(text) ?? [])] }));
+  const isOne = texts.length < 2 || families.has(phrase) || synonymsOf(phrase);
+  if (!isOne) return texts.flatMap((text) => wordsOf([text]));
+  return [{ typed: phrase, alike: [phrase, ...(synonymsOf(phrase) ?? [])] }];
 }
 
 /** The longest phrase of a list that begins at a word. */
