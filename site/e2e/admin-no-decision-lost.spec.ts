@@ -19,12 +19,12 @@ test('of 100 jobs approved at once none is lost when the tab is closed, and none
     await page.clock.install();
     const filter = encodeURIComponent(JSON.stringify({ q: company }));
     await page.goto(`/admin/dashboard/pending-jobs?filter=${filter}&perPage=100`);
-    await page.getByRole('button', { name: /^Approve the \d+ clean ones$/ }).click();
+    await page.getByRole('button', { name: /^Approve the \d+ clean ones$/ }).press('Enter');
     await expect(page.getByRole('dialog').getByText('Rider 1', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByLabel('Select all on this page').check();
-    await page.getByRole('button', { name: 'Approve selected' }).click();
-    await page.getByRole('button', { name: 'Approve 100' }).click();
+    await page.getByLabel('Select all on this page').press('Space');
+    await page.getByRole('button', { name: 'Approve selected' }).press('Enter');
+    await page.getByRole('button', { name: 'Approve 100' }).press('Enter');
     await expect(page.getByText('Approving 100 jobs')).toBeVisible();
     await page.clock.fastForward(closedAfterMs);
     if (closedAfterMs < 10_000) {

@@ -108,6 +108,13 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('link', { name: second.name })).toBeVisible();
     await page.keyboard.press('j');
     await expect(heading(first)).toBeFocused();
+    // A screen of 900 px has twelve rows beside an open submission.
+    const [top = 900, next = 0] = await page
+      .getByRole('list', { name: 'Pending Companies' })
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+    expect(next - top).toBeLessThanOrEqual(48);
+    expect(top + 12 * 48).toBeLessThanOrEqual(900);
     const checks = page.getByRole('region', { name: 'Checks' });
     await checks.getByLabel('Valid until').scrollIntoViewIfNeeded();
     await expect(heading(first)).not.toBeInViewport();
@@ -128,11 +135,14 @@ test.describe('A moderator @script', () => {
   }) => {
     const { name } = await submitJob();
     await find(page, 'Pending Jobs', name);
-    await page.getByRole('button', { name: 'Save this query' }).click();
+    await page.getByRole('button', { name: 'Save query' }).click();
     await page.getByLabel('Name').fill('Mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('searchbox').fill('zzzz qqqq');
     await expect(page.getByText('No pending jobs found.')).toBeVisible();
+    await page.getByRole('link', { name: 'Search in all listings' }).click();
+    await expect(page).toHaveURL(/\/search\?q=zzzz%20qqqq$/);
+    await page.goBack();
     await page.getByRole('button', { name: 'Mine' }).click();
     await expect(page.getByRole('link', { name })).toBeVisible();
   });

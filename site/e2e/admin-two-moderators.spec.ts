@@ -23,11 +23,11 @@ test('two moderators over one queue see who reads what, and the second learns wh
   await expect(bola.getByText(`Being read by ${email} since`)).toBeVisible();
 
   await ada.getByRole('textbox', { name: 'Note' }).fill('Called them: the vacancy is real');
-  await ada.getByRole('button', { name: 'Add note' }).click();
+  await ada.getByRole('button', { name: 'Add note' }).press('Enter');
   await expect(ada.getByText('Noted')).toBeVisible();
-  await ada.getByRole('button', { name: `Approve ${name}` }).click();
-  await bola.getByRole('button', { name: `Reject ${name}` }).click();
-  await bola.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await ada.getByRole('button', { name: `Approve ${name}` }).press('Enter');
+  await bola.keyboard.press('r');
+  await bola.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter');
   await sendNow(ada);
   await expect(ada.getByText('Job approved!')).toBeVisible();
   await sendNow(bola);

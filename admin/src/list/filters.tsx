@@ -7,15 +7,13 @@ import { choicesOf } from '../fields/field.ts';
 interface FiltersProps {
   /** Name of the list, in the plural. */
   of: string;
-  /** Whether the list has a text search. */
-  search?: boolean;
   /** Beside other content: two columns at any width. */
   isNarrow?: boolean;
   children?: ReactNode;
 }
 
 /** Search and filters of a list; they apply as one types. */
-export const Filters = ({ of, search = true, isNarrow = false, children }: FiltersProps) => (
+export const Filters = ({ of, isNarrow = false, children }: FiltersProps) => (
   <FilterLiveForm>
     <Box
       role="search"
@@ -29,31 +27,29 @@ export const Filters = ({ of, search = true, isNarrow = false, children }: Filte
           ...(!isNarrow && { md: 'minmax(240px, 360px) repeat(auto-fill, minmax(160px, 200px))' }),
         },
         '& .MuiFormControl-root': { m: 0 },
+        // The field has a button of its own.
+        '& ::-webkit-search-cancel-button': { display: 'none' },
         '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
-        ...(search && {
-          '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: isNarrow ? '1 / -1' : 'auto' } },
-        }),
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: isNarrow ? '1 / -1' : 'auto' } },
       }}
     >
-      {search && (
-        <TextInput
-          source="q"
-          label="Search"
-          type="search"
-          helperText={false}
-          resettable
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search size={18} aria-hidden />
-                </InputAdornment>
-              ),
-            },
-            htmlInput: { maxLength: 200, enterKeyHint: 'search' },
-          }}
-        />
-      )}
+      <TextInput
+        source="q"
+        label="Search"
+        type="search"
+        helperText={false}
+        resettable
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search size={18} aria-hidden />
+              </InputAdornment>
+            ),
+          },
+          htmlInput: { maxLength: 200, enterKeyHint: 'search' },
+        }}
+      />
       {children}
     </Box>
   </FilterLiveForm>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useListContext, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Failure } from '../layout/failure.tsx';
+import { pathOfSearch } from '../paths.ts';
 
 /** For react-admin's `onError`: `ListStates` reports a failed list in place, so no notification. */
 export const withoutNotification = () => undefined;
@@ -33,6 +35,11 @@ export function ListStates({ empty, failed, defaultFilter = {}, children }: List
           {isFiltered && (
             <Button sx={{ mt: 2 }} onClick={() => setFilters(defaultFilter)}>
               Clear the search and filters
+            </Button>
+          )}
+          {typeof filterValues.q === 'string' && (
+            <Button sx={{ mt: 2 }} component={Link} to={pathOfSearch(filterValues.q)}>
+              Search in all listings
             </Button>
           )}
         </Card>

@@ -52,7 +52,7 @@ export function SavedViews({ views }: SavedViewsProps) {
         <Chip
           variant="outlined"
           icon={<BookmarkPlus size={15} aria-hidden />}
-          label="Save this query"
+          label="Save query"
           onClick={() => setIsSaving(true)}
         />
       )}

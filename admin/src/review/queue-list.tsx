@@ -112,7 +112,7 @@ export function QueueList({ kind, reading }: QueueListProps) {
     );
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, mb: 1, whiteSpace: 'nowrap' }}>
         <Typography variant="h2" sx={{ mr: 'auto' }}>
           {heading}
         </Typography>

@@ -23,7 +23,8 @@ const shortcuts: Record<string, string> = {
   u: 'Undo the last decision',
   '1 to 9': 'Choose the reason of a rejection',
   'Ctrl+Enter': 'Confirm a dialog',
-  '/': 'Search',
+  '/': 'Search in this list',
+  'Ctrl+K': 'Search in all listings and inquiries',
   '?': 'This help',
 };
 
