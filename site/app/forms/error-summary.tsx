@@ -6,12 +6,10 @@ interface ErrorSummaryProps {
   errors: Record<string, string>;
 }
 
-/** More than 5 errors are shown as 3 and the rest folded, so that a phone shows where the form begins. */
-const shownOf = <E,>(errors: E[]) => (errors.length > 5 ? errors.slice(0, 3) : errors);
-
 /**
  * The errors of a form, above it, with a link to each field (GOV.UK Design System, error summary). The heading takes the
- * focus and not the box. `autoFocus` is for browsers without script.
+ * focus and not the box. Of more than 5 errors the first 3 stand open, so that a phone shows where the form begins.
+ * `autoFocus` is for browsers without script.
  */
 export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +21,7 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
   }, [errors]);
 
   const all = Object.entries(errors);
-  const shown = shownOf(all);
+  const shown = all.length > 5 ? all.slice(0, 3) : all;
   const rest = all.slice(shown.length);
   return (
     <div className="border-danger bg-danger-soft mb-6 rounded-md border-2 px-4 py-3 sm:px-5">
