@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 /** One measured figure and its goal, if it has one. */
 export interface BenchFigure {
@@ -21,7 +21,7 @@ export const isHeld = ({ measured, atLeast = -Infinity, atMost = Infinity }: Ben
   measured >= atLeast && measured <= atMost;
 
 /** A Markdown table that also lines up on a terminal. */
-export function reportOf(figures: readonly BenchFigure[]): Promise<string> {
+export async function reportOf(figures: readonly BenchFigure[]): Promise<string> {
   const rows = figures.map((one) => {
     const { what, measured, unit, atLeast, atMost } = one;
     const bound = atLeast ?? atMost;
@@ -29,7 +29,7 @@ export function reportOf(figures: readonly BenchFigure[]): Promise<string> {
     return `| ${what} | ${shown(measured)} ${unit} | ${goal} | ${goal && (isHeld(one) ? 'held' : 'missed')} |`;
   });
   const head = ['| what | measured | goal | |', '| --- | --: | --: | --- |'];
-  return format([...head, ...rows].join('\n'), { parser: 'markdown' });
+  return (await format('report.md', [...head, ...rows].join('\n'))).code;
 }
 
 /** Three significant digits below 100, whole numbers from there on. */

@@ -82,6 +82,7 @@ function isHydrated() {
   if (!('__remixContext' in window)) return true;
   const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'));
   const root = entry?.[1] as
-    { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined;
+    | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+    | undefined;
   return root?.stateNode.current.memoizedState.isDehydrated === false;
 }

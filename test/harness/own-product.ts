@@ -90,9 +90,11 @@ export async function startOwnProduct(
     async verify() {
       await ledger.settle();
       const db = await openDatabase(databaseUrl());
-      await assertRowsAccepted({ db, ledger }, 'select reference, image from job').finally(
-        db.close,
-      );
+      try {
+        await assertRowsAccepted({ db, ledger }, 'select reference, image from job');
+      } finally {
+        await db.close();
+      }
       assert.deepEqual(client.leaks, [], 'responses leak internals');
       assert.equal(await product.stop(), 0);
       assert.deepEqual(await leftBehind(dataDir, 0), []);

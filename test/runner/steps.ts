@@ -57,11 +57,13 @@ export const lanes: Step[][] = [
     },
   ],
   [
-    { name: 'lint', command: `${YOUNG} test/runner/lint.ts` },
     {
-      name: 'format',
-      command: `node_modules/prettier/bin/prettier.cjs . --check --log-level=warn --cache --cache-strategy=content --cache-location=node_modules/.cache/format`,
+      name: 'lint',
+      command: 'node_modules/oxlint/bin/oxlint',
+      // Go collects its garbage less often: 15 % less processor time.
+      needs: () => ({ GOGC: '400' }),
     },
+    { name: 'format', command: 'node_modules/oxfmt/bin/oxfmt --check' },
     {
       name: 'imports',
       command:

@@ -4,7 +4,8 @@ import type { Kind } from '../kind.ts';
 import { messages } from '../messages.ts';
 
 export type Decision =
-  { verdict: 'approve'; plan: PlanName } | { verdict: 'reject'; reason: string };
+  | { verdict: 'approve'; plan: PlanName }
+  | { verdict: 'reject'; reason: string };
 
 /**
  * `decided`: someone else decided first. `changed`: someone edited the submission since it was fetched.

@@ -50,7 +50,10 @@ export class ScreeningService {
    * be screened. A change of a listing is not compared with the listing `self`. @throws when the database is unreachable,
    * which is answered with 503
    */
-  async screen(input: ScreeningInput, self: string | null = null): Promise<{ screened: Screened; ring: Ring | undefined }> {
+  async screen(
+    input: ScreeningInput,
+    self: string | null = null,
+  ): Promise<{ screened: Screened; ring: Ring | undefined }> {
     const { notes, ring } = await this.notesOn(input, self);
     return { screened: { notes, textPrint: shingleHashes(input.description) }, ring };
   }

@@ -60,8 +60,5 @@ function scansIn(node: Node): Scan[] {
 }
 
 /** The indexes of a bitmap heap scan are in nodes below it. */
-const bitmapsIn = ({
-  'Node Type': type,
-  'Index Name': index,
-  Plans: inner = [],
-}: Node): string[] => (type === 'Bitmap Index Scan' && index ? [index] : inner.flatMap(bitmapsIn));
+const bitmapsIn = ({ 'Node Type': type, 'Index Name': index, Plans: inner = [] }: Node): string[] =>
+  type === 'Bitmap Index Scan' && index ? [index] : inner.flatMap(bitmapsIn);

@@ -9,7 +9,7 @@ export interface Paging {
   count: string;
   /** Number of pages; a minimum at the API's cap. */
   pages: number;
-    /** The total is a minimum, at which the API stopped counting. */
+  /** The total is a minimum, at which the API stopped counting. */
   isCapped: boolean;
 }
 

@@ -29,7 +29,9 @@ function examplesIn({ parameters = [] }: Operation, where: string): Record<strin
     if (!('in' in parameter) || parameter.in !== where) return [];
     const { name, schema } = parameter;
     const example = (parameter.example ?? (schema as Schema | undefined)?.example) as
-      string | number | undefined;
+      | string
+      | number
+      | undefined;
     return example === undefined ? [] : [[name, String(example)] as const];
   });
   return Object.fromEntries(found);
