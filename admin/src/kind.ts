@@ -1,3 +1,4 @@
+import { isRemote } from '#contract/remote.ts';
 import type { Plan } from '#contract/plans.ts';
 import type { ListingRecord, PlanName } from './contract.ts';
 import type { Field } from './fields/field.ts';
@@ -36,6 +37,9 @@ export interface ListingProps {
   kind: Kind;
   listing: ListingRecord;
 }
+
+/** Whether no search for a place finds it; a remote job has none. */
+export const isPlaceUnknown = (listing: ListingRecord) => !listing.place && !isRemote(listing);
 
 export const nameOf = (listing: ListingRecord) =>
   'title' in listing ? listing.title : listing.name;

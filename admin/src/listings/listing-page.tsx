@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
-import { nameOf } from '../kind.ts';
+import { isPlaceUnknown, nameOf } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
@@ -86,7 +86,7 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
         <Box sx={columns}>
           <Stack spacing={2.5}>
             <Card variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-              {!record.place && (
+              {isPlaceUnknown(record) && (
                 <Alert
                   severity="warning"
                   action={

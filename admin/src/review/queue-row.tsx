@@ -3,7 +3,7 @@ import { Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { Eye, History, MapPinOff, ShieldCheck } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
-import { nameOf, type ListingProps } from '../kind.ts';
+import { isPlaceUnknown, nameOf, type ListingProps } from '../kind.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { SelectRow } from '../list/selection.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
@@ -99,7 +99,9 @@ export const Marks = ({ kind, listing }: ListingProps) => (
   <>
     <NoteCount notes={listing.notes} />
     <SenderMark sender={listing.sender} />
-    {!listing.place && <ToneChip tone="warning" icon={MapPinOff} label="Place not recognised" />}
+    {isPlaceUnknown(listing) && (
+      <ToneChip tone="warning" icon={MapPinOff} label="Place not recognised" />
+    )}
     {listing.wishedPlan !== kind.freePlan && (
       <PlanChip kind={kind} plan={listing.wishedPlan} prefix="Wants" />
     )}

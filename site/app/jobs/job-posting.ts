@@ -1,7 +1,8 @@
 import { escaped } from '../text/plain-text.ts';
-import { isRemote, type JobDetails } from './job.ts';
 import { states } from '#contract/places.ts';
+import { isRemote } from '#contract/remote.ts';
 import { salaryIn } from '#contract/salary.ts';
+import type { JobDetails } from './job.ts';
 
 const employmentTypes: Record<string, string> = {
   'full-time': 'FULL_TIME',

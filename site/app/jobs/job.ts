@@ -1,4 +1,5 @@
 import type { components } from '#contract/openapi.ts';
+import { isRemote, remote } from '#contract/remote.ts';
 import type { MaybeHeld } from '../reports/being-checked.tsx';
 import type { Moment } from '../text/ago.ts';
 import type { WebLink } from '../text/web-link.ts';
@@ -43,12 +44,6 @@ export interface JobDetails extends JobFacts, Pick<Job, (typeof pageFields)[numb
   /** Absent when the given address is not http or https. */
   apply?: WebLink;
 }
-
-const remote = /^(?:fully |100% )?remote\b|^anywhere\b|\(remote\)|\bwork from home\b/i;
-
-/** Whether a job is done from anywhere, as far as its location says so. */
-export const isRemote = ({ location }: Pick<Job, 'location'>) =>
-  remote.test(location) && !/hybrid/i.test(location);
 
 /** Its location; `Remote · Lagos` for a remote one. */
 export function shownLocation(job: Pick<Job, 'location'>): string {

@@ -5,7 +5,7 @@ import { JobDescription, JobHeader } from '../jobs/job-description.tsx';
 import { JobContact } from '../jobs/job-contact.tsx';
 import { JobGrid } from '../jobs/job-grid.tsx';
 import { jobPosting } from '../jobs/job-posting.ts';
-import { isRemote } from '../jobs/job.ts';
+import { isRemote } from '#contract/remote.ts';
 import { liveJob } from '../jobs/live-job.server.ts';
 import { failed, MissingJob } from '../jobs/missing-job.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
