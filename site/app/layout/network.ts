@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useEffect } from 'react';
-import { reasonOf, unreachable } from '../api/failure.ts';
 
 /** Whether the connection failed: a request got no answer (`fetch` throws a TypeError) or only a part of one. */
 export const isNetworkError = (error: unknown) =>
@@ -10,8 +9,8 @@ export const isNetworkError = (error: unknown) =>
 /** The message wherever the connection failed during a request of the browser. */
 export const offlineText = 'No network connection. Try again when you are back online.';
 
-/** Message when the connection works, but the api or database does not. */
-export const oursText = reasonOf(unreachable);
+/** Message when the connection works, but the api or database does not; `reasonOf` of api/failure.ts stays on the server. */
+export const oursText = 'Sorry, this one is on us. Please try again in a few seconds.';
 
 /** Why a form got no response: no connection, or too many forms from its network (`routes/refused.ts`). */
 export function unansweredOf(thrown: unknown, whenOffline = offlineText): string | undefined {
