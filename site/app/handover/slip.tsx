@@ -57,7 +57,7 @@ function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', 
         )}
         {question('code', 'Code of 4 digits', '', 'text-center text-3xl font-bold')}
       </section>
-      <section className="card stack print:grid print:grid-cols-2 print:[&>:nth-child(-n+2)]:col-span-full">
+      <section className="card stack print:grid print:grid-cols-3 print:[&>:nth-child(-n+2)]:col-span-full">
         <h2 className="text-lg">What is handed over</h2>
         {question('item', 'Item', '2 cartons of shoes, taped')}
         {question('value', 'Value', '₦45,000')}
