@@ -56,7 +56,7 @@ export function FilterChips<F extends Filters>(props: FilterChipsProps<F>) {
                           <Icon name={icons[value]} className="size-5 max-sm:hidden" />
                         )}
                         {text}
-                        {isCounted && name === list.facet && value !== undefined && (
+                        {isCounted && name === list.facet && value !== undefined && !isChosen && (
                           <span className="chip-count">
                             {(counts[value] ?? 0).toLocaleString('en-NG')}
                           </span>
