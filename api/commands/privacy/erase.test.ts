@@ -163,6 +163,7 @@ it('leaves no data when a moderator decides at the same time', async () => {
   const { id } = await makeCompany(api, { ...waiting, email: person.email, name: 'Canary' });
   const verify = api.http.patch(`/api/companies/${id}/verify`).auth(token, { type: 'bearer' });
   const [, { status }] = await Promise.all([run(`erase ${person.email} --yes`), verify]);
-  expect([200, 404]).toContain(status);
+  // 503 where the decision waited too long for the erasure.
+  expect([200, 404, 503]).toContain(status);
   expect(await tablesWithCanary(api)).toEqual({});
 });

@@ -111,6 +111,7 @@ export async function makeCanaries(api: TestApp) {
       values ('number', 'canary', 'canary', 'canary', 'canary', 'canary@example.com', 'canary', 'canary');
     insert into ownership_claim (company_id, name, role, phone, email, cac_number, words, code, object_until)
       select id, 'canary', 'canary', 'canary', 'canary', 'canary', 'canary', 'canary', now() from company limit 1;
+    insert into missed_search values (current_date, 'canary', 1);
     insert into rate_limit values ('lists:canary', 1, 0)`);
   return { companies: companies.map(({ id }) => id), jobs: jobs.map(({ id }) => id) };
 }
