@@ -9,7 +9,7 @@ import { listen } from './testing.ts';
 const MB = 1024 * 1024;
 const LONG_MS = 20_000;
 
-test('bodies beyond 12 MB wait in order for a response, small ones never, and one whose sender left is skipped', async (t) => {
+test('bodies beyond 12 MB wait in order for a response, small and refused ones never, and one whose sender left is skipped', async (t) => {
   const arrived: string[] = [];
   const closed: string[] = [];
   const read = new Map<string, Response>();
@@ -38,12 +38,13 @@ test('bodies beyond 12 MB wait in order for a response, small ones never, and on
   const third = await post('/third', 5 * MB);
   await post('/fourth', 5 * MB);
   await post('/small', MB / 4);
-  assert.deepEqual([...read.keys()], ['/first', '/second', '/small']);
+  await post('/refused', 17 * MB);
+  assert.deepEqual([...read.keys()], ['/first', '/second', '/small', '/refused']);
   left.destroy();
   await until(() => closed.includes('/left'));
   read.get('/first')!.send();
   await until(() => read.has('/third'));
-  assert.deepEqual([...read.keys()].slice(3), ['/third']);
+  assert.deepEqual([...read.keys()].slice(4), ['/third']);
   third.destroy();
   await until(() => read.has('/fourth'));
 });

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { MAX_BODY_BYTES } from './refusals.ts';
 
 const MB = 1024 * 1024;
 /** Texts, and photos that the form has compressed, never wait. */
@@ -26,7 +27,8 @@ export function queueBodies(minTurnMs = MIN_TURN_MS, maxTurnMs = MAX_TURN_MS): R
   };
   return (req, res, next) => {
     const bytes = Number(req.headers['content-length'] ?? 0);
-    if (!(bytes > MAX_SMALL_BYTES)) return next();
+    // Those above the limit are refused unread.
+    if (!(bytes > MAX_SMALL_BYTES && bytes <= MAX_BODY_BYTES)) return next();
     const start = () => {
       leave();
       reading += bytes;
