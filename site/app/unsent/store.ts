@@ -77,11 +77,12 @@ export async function send(form: UnsentForm): Promise<string | void> {
   }
 }
 
-let sending: Promise<void> | undefined;
+let sending: Promise<void> = Promise.resolve();
 
-/** Sends the waiting forms one by one until the connection fails. */
-export const sendWaiting = () =>
-  (sending ??= (async () => {
-    for (const form of await unsentForms())
-      if (stateOf(form, Date.now()) === 'waits' && (await send(form))) return;
-  })().finally(() => (sending = undefined)));
+/** Sends the waiting forms one by one until the connection fails, after an attempt under way. */
+export const sendWaiting = () => (sending = sending.then(sendUntilFailure, sendUntilFailure));
+
+async function sendUntilFailure() {
+  for (const form of await unsentForms())
+    if (stateOf(form, Date.now()) === 'waits' && (await send(form))) return;
+}
