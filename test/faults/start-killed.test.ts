@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { assertWithin, inWords, milliseconds, tally } from '../harness/figures.ts';
+import { assertWithin, inWords, megabytes, milliseconds, tally } from '../harness/figures.ts';
 import { startLoad, statusesOf, type Load } from '../harness/load.ts';
 import { startOwnProduct, type OwnProduct, type Part } from '../harness/own-product.ts';
+import { usage } from '../rig/server.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 
 const MAX_OUTAGE_MS = 15_000;
+const MAX_OVERHEAD_BYTES = 60 * 1024 * 1024;
 const reads = ['/jobs', '/api/jobs', '/companies?q=swift'];
 
 test('npm start: each process and its supervisor killed under load, nothing accepted is lost', async (t) => {
@@ -31,6 +33,19 @@ test('npm start: each process and its supervisor killed under load, nothing acce
   const retried = product.ledger.unsettled.size;
   await product.verify();
   t.diagnostic(inWords({ ...outages, answers, accepted: accepted.size, retried, lost: 0 }));
+});
+
+test('npm start: the supervisor and the guard of PostgreSQL hold at most 60 MB', async (t) => {
+  // The first start of a checkout also compiles its TypeScript, and writes the compiled code when it ends.
+  const first = await startOwnProduct(t);
+  await first.verify();
+  const product = await startOwnProduct(t, first.dataDir);
+  const [supervisor, guard] = (['supervisor', 'guard'] as const).map(
+    (part) => usage(product.idOf(part)!).memory,
+  );
+  t.diagnostic(inWords({ supervisor: megabytes(supervisor!), guard: megabytes(guard!) }));
+  assert.ok(supervisor! + guard! <= MAX_OVERHEAD_BYTES);
+  await product.verify();
 });
 
 /** Kills it and waits until another process has taken its place. */

@@ -1,8 +1,8 @@
 import getPort from 'get-port';
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { join } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import { addressOf } from '../../scripts/dev/postgres/server.ts';
 import { readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
@@ -11,8 +11,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ProductOptions {
   dataDir?: string;
-  /** Arguments of scripts/start.ts. */
-  args?: string[];
+  /** The script of package.json. */
+  script?: 'start' | 'dev';
   /** Overrides the defaults of the tests: free ports, no rate limits. */
   env?: Record<string, string>;
 }
@@ -23,9 +23,9 @@ export const adminEmail = 'admin@example.ng';
 
 const dataDirs = new Set<string>();
 
-/** Runs `npm start` on free ports with its own data folder. Inherits only PATH, for the same result on every machine. */
+/** Runs what `npm start` does on free ports with its own data folder. Inherits only PATH, for the same result on every machine. */
 export async function launch(options: ProductOptions = {}) {
-  const { dataDir = temporaryFolder('product'), args = [], env } = options;
+  const { dataDir = temporaryFolder('product'), script = 'start', env } = options;
   const given: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -39,8 +39,12 @@ export async function launch(options: ProductOptions = {}) {
     ...env,
   };
   dataDirs.add(dataDir);
-  const forkOptions = { env: given, execArgv: [], silent: true, detached: true };
-  const supervisor = fork(join(root, 'scripts/start.ts'), args, forkOptions);
+  const supervisor = spawn('sh', ['-c', manifest.scripts[script]], {
+    cwd: root,
+    env: given,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
   let output = '';
   for (const stream of [supervisor.stdout!, supervisor.stderr!])
     stream.on('data', (text) => (output += String(text)));
