@@ -21,6 +21,8 @@ export async function loadDemo(
   let made: Listing[] | undefined;
   try {
     made = await em.transactional(async (em) => {
+      // A loaded machine may take seconds between two statements, and nobody waits for the tables yet.
+      await em.execute('set local idle_in_transaction_session_timeout = 0');
       await em.execute('lock table company, job in share row exclusive mode');
       if (await hasListings(em)) return undefined;
       const listings = all.map((draft, index) => draft.create(em, stored[index]!, now));
