@@ -76,7 +76,7 @@ test('@script a registration with a photo, kept in a browser that is reopened, m
   const errors: Error[] = [];
   again.on('pageerror', (error) => errors.push(error));
   await again.goto('/companies');
-    await expect(registered(again)).toContainText(name);
+  await expect(registered(again)).toContainText(name);
   await again.getByRole('button', { name: 'OK' }).click();
   await expect(registered(again)).toHaveCount(0);
   expect(errors).toEqual([]);
