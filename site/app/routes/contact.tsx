@@ -22,7 +22,7 @@ export default function Contact() {
           <h2 className="text-base">Reach us</h2>
           <p className="text-ink-soft mb-2 text-sm">We answer messages {answerTime}.</p>
           <ReachUs />
-          <Link to="/claim-listing" className="link-quiet mt-1 text-sm">
+          <Link to="/claim-listing" className="link-quiet mt-1 mr-6 text-sm">
             Claim, change or remove a listing
           </Link>
           <Link to="/report" className="link-quiet mt-1 text-sm">
