@@ -6,14 +6,15 @@ test('the login page and the panel stay within their weight @script', async ({
   credentials,
 }) => {
   const weightOf = scales(page);
-  await page.goto('/admin-login', { waitUntil: 'networkidle' });
+  await page.goto('/admin-login');
+  await page.getByLabel('Email').waitFor();
   const login = await weightOf();
   expect(login.total).toBeGreaterThan(20_000);
   expect(login.total).toBeLessThanOrEqual(180_000);
 
   await logIn(page, credentials);
   await page.getByRole('heading', { level: 1, name: 'Pending Jobs' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('list', { name: 'Pending Jobs' }).waitFor();
   const both = await weightOf();
   expect(both.total).toBeGreaterThan(login.total);
   expect(both.total).toBeLessThanOrEqual(450_000);

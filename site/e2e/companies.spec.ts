@@ -151,7 +151,7 @@ test('the map of ‘Book Now’ is 180 px high and requested only after the dial
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: 'A map' });
   });
-  await page.goto(`/companies?q=${word}`, { waitUntil: 'networkidle' });
+  await page.goto(`/companies?q=${word}`);
   expect(asked).toEqual([]);
   const opener = page.getByRole('link', { name: 'Book Now' });
   const booking = await openPanel(page, opener, 'Confirm Booking');

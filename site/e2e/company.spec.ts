@@ -68,7 +68,7 @@ test('the map of a company is requested only when opened, and is 180 px high', a
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: 'A map' });
   });
-  await page.goto(`/company/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/company/${id}`);
   expect(asked).toEqual([]);
   await page.getByText('Show on the map').click();
   if (javaScriptEnabled === false) await page.getByRole('link', { name: 'Load the map' }).click();

@@ -27,13 +27,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   // Until script has taken over, links and forms are plain requests: on a slow machine a click would come before it.
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (javaScriptEnabled && options?.waitUntil !== 'domcontentloaded')
-        await page.waitForFunction(isHydrated, undefined, { polling: 50 });
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const taken = async <T>(response: T, waitUntil = 'load') => {
+      if (javaScriptEnabled && waitUntil !== 'domcontentloaded') await hydrated(page);
       return response;
     };
+    page.goto = async (url, options) => taken(await goto(url, options), options?.waitUntil);
+    page.reload = async (options) => taken(await reload(options), options?.waitUntil);
     await use(page);
   },
 
@@ -76,6 +76,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
+
+/** Waits until script has taken over a page that a link or the browser has loaded as a document. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(isHydrated, undefined, { polling: 50 });
 
 /** Whether React has taken over the page, or the page sends no script for it. */
 function isHydrated() {

@@ -1,5 +1,5 @@
 import { expectAccessible, overflow } from './accessible.ts';
-import { expect, test } from './admin.fixtures.ts';
+import { expect, sendNow, test } from './admin.fixtures.ts';
 import { answer, question, registration } from './forms.ts';
 import { uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
@@ -120,7 +120,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     await expect(change).toBeVisible();
     await approve();
     await expect(panel.getByText(`Approving the change of ${name} in a few seconds`)).toBeVisible();
-    await panel.getByRole('button', { name: 'Send now' }).click();
+    await sendNow(panel);
     await expect(panel.getByText('Change approved! Visitors see it now.')).toBeVisible();
     await expect.poll(shown).toContain(after);
     await panel.goto(`/admin/dashboard/companies/${id}/show`);

@@ -20,7 +20,6 @@ test('‘Near me’ leads to the companies around, with the position in no addre
   });
   // Opened at a page that may not ask, the list is loaded anew.
   await page.goto('/home');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('navigation').getByRole('link', { name: 'Browse' }).last().click();
   await page.getByRole('button', { name: 'Near me' }).click();
   await expect(page).toHaveURL(/lagos(%2F|\/)[^?&]+[?&]near=yes$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { answer, forms, posted, problem, question } from './forms.ts';
 import { makeCompany } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
@@ -8,11 +8,18 @@ test.use({ serviceWorkers: 'allow' });
 
 const offlineText = 'No network connection. Try again when you are back online.';
 
-/** Waits until the service worker is in charge and has kept the page. */
-async function kept(page: Page, path: string) {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const isKept = (path: string) => caches.match(path, { ignoreVary: true }).then(Boolean);
-  await expect.poll(() => page.evaluate(isKept, path)).toBe(true);
+/** Waits until the service worker has kept the page that is open, with its files. */
+async function kept(page: Page) {
+  const missing = async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const all = [
+      location.href,
+      ...loaded.filter((name) => /\/assets\/.+\.(js|css|svg)$/.test(name)),
+    ];
+    const found = await Promise.all(all.map((url) => caches.match(url, { ignoreVary: true })));
+    return all.filter((_, index) => !found[index]);
+  };
+  await expect.poll(() => page.evaluate(missing)).toEqual([]);
 }
 
 for (const { path, answers, send, done } of forms) {
@@ -20,7 +27,7 @@ for (const { path, answers, send, done } of forms) {
     page,
     context,
   }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     const given = answers();
     await answer(page, given);
     await context.setOffline(true);
@@ -44,7 +51,7 @@ test('a reveal offline says so in its place, and works when the connection is ba
   sql,
 }) => {
   const { id } = await makeCompany(sql);
-  await page.goto(`/company/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/company/${id}`);
   await openPanel(page, contactLink(page), 'Contact Company');
   const reveal = page.getByRole('button', { name: 'Click to Reveal Phone Number' });
   await context.setOffline(true);
@@ -63,7 +70,7 @@ test('the onboarding goes on offline, and enters the site when the connection is
   page,
   context,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await context.setOffline(true);
   for (let step = 1; step < 6; step += 1) {
     await expect(page.getByText(`Step ${step} of 6`)).toBeAttached();
@@ -81,10 +88,10 @@ test('a link offline shows the page that was kept, or leaves this one as it is @
   page,
   context,
 }) => {
-  await page.goto('/jobs', { waitUntil: 'networkidle' });
-  await kept(page, '/jobs');
-  await page.goto('/companies', { waitUntil: 'networkidle' });
-  await kept(page, '/companies');
+  await page.goto('/jobs');
+  await kept(page);
+  await page.goto('/companies');
+  await kept(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: /^Air( \d+)?$/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
@@ -96,6 +103,7 @@ test('a link offline shows the page that was kept, or leaves this one as it is @
   await expect(page).toHaveURL('/jobs');
   await expect(page.getByText(/^You are offline. This page is from/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+  await hydrated(page);
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 
@@ -116,10 +124,10 @@ test('the service worker shows kept pages only offline, never a company that has
 }) => {
   const { id } = await makeCompany(sql);
   const path = `/company/${id}`;
-  await page.goto('/companies', { waitUntil: 'networkidle' });
-  await kept(page, '/companies');
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await kept(page, path);
+  await page.goto('/companies');
+  await kept(page);
+  await page.goto(path);
+  await kept(page);
 
   await sql('update company set description = ? where id = ?', ['Written today', id]);
   await expect(async () => {
@@ -135,6 +143,8 @@ test('the service worker shows kept pages only offline, never a company that has
 
   await sql(`update company set expires_at = now() - interval '1 second' where id = ?`, [id]);
   await expect(async () => expect((await page.goto(path))?.status()).toBe(410)).toPass();
+  const isKept = (path: string) => caches.match(path, { ignoreVary: true }).then(Boolean);
+  await expect.poll(() => page.evaluate(isKept, path)).toBe(false);
   await context.setOffline(true);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

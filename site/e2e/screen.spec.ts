@@ -7,11 +7,8 @@ import { contactLink } from './panels.ts';
 const phone = { width: 360, height: 740 };
 const MAX_BARS_PX = 112;
 
-const boxOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
-  expect(box, selector).not.toBeNull();
-  return box!;
-};
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())!;
 
 /** How many cards are in sight above the navigation, a half one counting half. */
 async function cardsInSight(page: Page) {
@@ -77,6 +74,8 @@ test('a call takes five taps with Skip, three on a return visit @phone', async (
     await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+/);
     return taps + 1;
   };
+  // The row was written to the database directly: the site is notified a moment later.
+  await expect.poll(async () => (await page.request.get('/home')).text()).toContain(name);
   await page.goto('/');
   await tap(page.getByRole('button', { name: 'Skip' }));
   expect(await book()).toBeLessThanOrEqual(5);

@@ -27,7 +27,8 @@ test('@script the browser obeys our content policy, and nothing of ours breaks i
   });
   page.on('pageerror', ({ message }) => complaints.push(message));
   for (const path of ['/onboarding', '/home', '/companies', '/jobs']) {
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const answer = await page.goto(path);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const policy = (await answer?.allHeaders())?.['content-security-policy'] ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
     expect(policy).not.toMatch(/unsafe/);

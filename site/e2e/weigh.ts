@@ -27,7 +27,9 @@ export async function expectWithin(budget: Budget, page: Page, path: string) {
 /** Loads a page as a first visitor and adds up what came. */
 export async function weigh(page: Page, path: string) {
   const weightOf = scales(page);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  // For what script may load once it runs.
+  await page.waitForLoadState('networkidle');
   return weightOf();
 }
 
