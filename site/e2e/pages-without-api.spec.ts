@@ -17,6 +17,7 @@ test('the list of companies says that the api is down and keeps the search', asy
 for (const { path, again, back } of [
   { path: `/company/${crypto.randomUUID()}`, again: '', back: '/companies' },
   { path: '/jobs?location=Kano', again: '/jobs?location=Kano', back: '/post-job' },
+  { path: '/companies/places', again: '', back: '/home' },
   { path: `/manage/link/c${'A'.repeat(44)}`, again: '', back: '/home' },
 ])
   test(`${path.split(/[/?]/)[1]} that cannot be loaded offers another try @html`, async ({

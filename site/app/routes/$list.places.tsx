@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { read } from '../api/api.server.ts';
-import { failureText } from '../api/failure.ts';
+import { failureHeaders } from '../api/failure.ts';
 import { companyList } from '../companies/company-query.ts';
 import { jobList } from '../jobs/job-query.ts';
 import { publicly } from '../layout/caching.ts';
@@ -23,7 +23,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { list: kind } = visit.params;
   if (kind !== 'companies' && kind !== 'jobs') throw data(null, { status: 404 });
   const { data: counts, failure } = await read(visit, `/api/${kind}/facets`);
-  if (failure) throw failureText(failure);
+  if (failure) throw data(null, { status: failure.status, headers: failureHeaders(failure) });
   return data({ kind, places: counts.places }, { headers: publicly });
 }
 
