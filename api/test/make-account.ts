@@ -25,3 +25,13 @@ export async function adminToken(api: TestApp, account?: Account): Promise<strin
   const { body } = await api.http.post('/api/auth/login').send({ email, password }).expect(200);
   return body.token;
 }
+
+/** Requests below `/api` by a new admin, who is made before the first test of the file. */
+export function asModerator(api: TestApp, fields: Partial<Account> = {}) {
+  let token: string;
+  beforeAll(async () => {
+    token = await adminToken(api, await makeAdmin(api, fields));
+  });
+  return (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
+    api.http[method](`/api${path}`).auth(token, { type: 'bearer' }).send(body);
+}

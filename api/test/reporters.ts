@@ -1,5 +1,6 @@
 import type { TestApp } from './app.ts';
 import { visitorAt } from './limits.ts';
+import { asModerator } from './make-account.ts';
 import { ownedCompany } from './owner.ts';
 
 let people = 0;
@@ -8,7 +9,8 @@ let people = 0;
 export const newEmail = () => ({ email: `vendor${++people}@example.com` });
 
 /** Visitors who report, and a moderator who decides. */
-export function reportersOf(api: TestApp, token: string) {
+export function reportersOf(api: TestApp) {
+  const as = asModerator(api);
   /** A report of a company by a new person in a new network, unless `fields` say otherwise. */
   async function send(
     listing: string,
@@ -45,11 +47,9 @@ export function reportersOf(api: TestApp, token: string) {
       await reportBy(3, company.id);
       return company;
     },
+    listed: async () => (await as('get', '/reports').expect(200)).body,
     decide: (id: string, verdict: string) =>
-      api.http
-        .patch(`/api/reports/${id}`)
-        .auth(token, { type: 'bearer' })
-        .send({ verdict, reason: 'We rang them' }),
+      as('patch', `/reports/${id}`, { verdict, reason: 'We rang them' }),
     /** The log of a listing, without its owner's steps. */
     logOf: async (id: string) => {
       const rows = await api.sql<{ action: string }>(

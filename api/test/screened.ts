@@ -1,6 +1,6 @@
 import type { ScreeningNote } from '../src/listings/screening-note.schemas.ts';
 import { type TestApp, testApp } from './app.ts';
-import { adminToken } from './make-account.ts';
+import { asModerator } from './make-account.ts';
 import { posting, registration } from './make-listing.ts';
 
 type Plural = 'companies' | 'jobs';
@@ -8,20 +8,13 @@ type Plural = 'companies' | 'jobs';
 /** An app in which each test begins without listings and decisions, and a moderator's view of it. */
 export function screeningApp() {
   const api = testApp();
-  let token: string;
-  beforeAll(async () => {
-    token = await adminToken(api);
-  });
+  const as = asModerator(api);
   beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
-  return { api, ...screenedBy(() => ({ api, token })) };
+  return { api, as, ...screenedBy(api, as) };
 }
 
-/** Submits listings and reads their records as a moderator; `context` is called per request, after `beforeAll`. */
-export function screenedBy(context: () => { api: TestApp; token: string }) {
-  const as = (method: 'get' | 'patch' | 'delete', path: string) => {
-    const { api, token } = context();
-    return api.http[method](`/api${path}`).auth(token, { type: 'bearer' });
-  };
+/** Submits listings and reads their records as a moderator. */
+export function screenedBy(api: TestApp, as: ReturnType<typeof asModerator>) {
   const record = async (plural: Plural, id: string) =>
     (await as('get', `/${plural}/${id}`).expect(200)).body;
   /** Submits a listing and returns its record. */
@@ -30,13 +23,13 @@ export function screenedBy(context: () => { api: TestApp; token: string }) {
     const own = plural === 'jobs' ? { ...posting, title: name } : { ...registration, name };
     const body = { ...own, ...fields };
     const key = { 'Idempotency-Key': crypto.randomUUID() };
-    const request = context()
-      .api.http.post(`/api/${plural}`)
+    const request = api.http
+      .post(`/api/${plural}`)
       .set({ ...key, ...headers })
       .send(body);
     return record(plural, (await request.expect(201)).body.id);
   };
-  return { as, record, send };
+  return { record, send };
 }
 
 export const rulesOf = ({ notes }: { notes: ScreeningNote[] }) => notes.map(({ rule }) => rule);

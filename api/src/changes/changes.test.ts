@@ -1,20 +1,12 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { pending, registration } from '../../test/make-listing.ts';
 import { stranger } from '../../test/screened.ts';
 import { ownedCompany, ownerOf } from '../../test/owner.ts';
 import { ownerToken } from '../notices/owner-link.ts';
 
 const api = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api);
-});
-afterEach(() => api.em.clear());
-
-const act = (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) =>
-  api.http[method](`/api/${path}`).auth(token, { type: 'bearer' }).send(body);
+const act = asModerator(api);
 const owned = (fields: object = {}) => ownedCompany(api, fields);
 const rows = (table: string, id: string) =>
   api.sql<Record<string, unknown>>(`select * from ${table} where listing_id = ?`, [id]);
@@ -36,11 +28,11 @@ describe('A change by the owner', () => {
     const { change, state, may } = (await read()).body;
     expect({ state, may }).toEqual({ state: 'live', may: ['edit', 'withdraw'] });
     expect(change).toMatchObject({ facts: { priceRange: dearer.priceRange }, identity: [] });
-    const waiting = (await act('get', 'changes').expect(200)).body.find(
+    const waiting = (await act('get', '/changes').expect(200)).body.find(
       ({ listing }: { listing: string }) => listing === id,
     );
     expect(waiting).toMatchObject({ now: { priceRange: '₦1,500 – ₦5,000' }, name: 'Swift Riders' });
-    const approve = () => act('patch', `changes/${waiting.id}/approve`);
+    const approve = () => act('patch', `/changes/${waiting.id}/approve`);
     await approve().set('If-Match', '"old"').expect(412);
     await approve().set('If-Match', waiting.etag).expect(200);
     expect(await shownPrice(id)).toBe(dearer.priceRange);
@@ -69,16 +61,16 @@ describe('A change by the owner', () => {
   });
 
   it('is screened like a submission, and a blocked phone is an alert to moderators', async () => {
-    await act('post', 'blocks', { value: '0809 999 9999', reason: 'Fake pickups' }).expect(201);
+    await act('post', '/blocks', { value: '0809 999 9999', reason: 'Fake pickups' }).expect(201);
     const { id, edit } = await owned({ ...stranger, phone: '+2348031234599' });
     await edit({ ...facts, ...stranger, phone: '08099999999' });
     const waiting = (
-      await act('get', `changes?filter=${JSON.stringify({ kind: 'company' })}`)
+      await act('get', `/changes?filter=${JSON.stringify({ kind: 'company' })}`)
     ).body.find(({ listing }: { listing: string }) => listing === id);
     expect(waiting.notes[0]).toMatchObject({ rule: 'blocked', severity: 'alert' });
-    await act('patch', `changes/${waiting.id}/approve`, { said: 'They said yes' }).expect(200);
+    await act('patch', `/changes/${waiting.id}/approve`, { said: 'They said yes' }).expect(200);
     for (const phone of ['08031234599', '08099999999'])
-      expect((await act('get', `records?q=${phone}`)).body).toMatchObject([{ id }]);
+      expect((await act('get', `/records?q=${phone}`)).body).toMatchObject([{ id }]);
     expect((await rows('moderation', id))[0]?.changes).toContainEqual({
       field: 'phone',
       from: '+2348031234599',
@@ -104,7 +96,9 @@ describe('A change by the owner', () => {
     const { id, edit, mails } = await owned();
     await edit(dearer);
     const [change] = await rows('change', id);
-    await act('delete', `changes/${String(change?.id)}/reject`, { reason: 'Too dear' }).expect(200);
+    await act('delete', `/changes/${String(change?.id)}/reject`, { reason: 'Too dear' }).expect(
+      200,
+    );
     expect(await shownPrice(id)).toBe('₦1,500 – ₦5,000');
     expect(await rows('moderation', id)).toMatchObject([
       { action: 'change_refused', reason: 'Too dear', snapshot: { priceRange: dearer.priceRange } },
@@ -116,7 +110,7 @@ describe('A change by the owner', () => {
     const { id, edit, read, mails } = await owned();
     await edit({ ...facts, email: 'bola@bola.example.com' });
     const [change] = await rows('change', id);
-    const approve = (body: object) => act('patch', `changes/${String(change?.id)}/approve`, body);
+    const approve = (body: object) => act('patch', `/changes/${String(change?.id)}/approve`, body);
     expect((await approve({}).expect(409)).body.type).toMatch(/#number_not_called$/);
     await approve({ said: 'Ada gave it to Bola' }).expect(200);
     expect((await ownerOf(api, 'company', id, 1).read()).body.type).toMatch(/#link_invalid$/);
@@ -133,7 +127,7 @@ describe('A change by the owner', () => {
   it('changes a pending company at once, which stays pending and is screened again', async () => {
     const { id, edit } = await owned(pending);
     expect((await edit(dearer)).status).toBe(200);
-    const { body } = await act('get', `companies/${id}`);
+    const { body } = await act('get', `/companies/${id}`);
     expect(body).toMatchObject({ status: 'pending', priceRange: dearer.priceRange });
     expect(body.notes.at(-1).rule).toBe('changed_by_sender');
     expect(await rows('change', id)).toEqual([]);

@@ -1,21 +1,14 @@
 import { testApp } from '../../test/app.ts';
 import { startLimited, visitorAt } from '../../test/limits.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { recordStatements } from '../../test/recorded-statements.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 
 const api = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api);
-});
-beforeEach(async () => {
-  api.em.clear();
-  await api.sql('delete from company');
-});
+const as = asModerator(api);
+beforeEach(() => api.sql('delete from company'));
 
 const check = (number: string, to = api, from = '198.19.20.1') =>
   to.http.post('/api/numbers/check').set(visitorAt(from)).send({ number });
@@ -154,11 +147,8 @@ describe('The numbers of riders', () => {
     const [change] = await api.sql<{ id: string }>('select id from change where listing_id = ?', [
       id,
     ]);
-    await api.http
-      .patch(`/api/changes/${change?.id}/approve`)
-      .auth(token, { type: 'bearer' })
-      .send({ said: 'Ada employs this rider' })
-      .expect(200);
+    const said = 'Ada employs this rider';
+    await as('patch', `/changes/${change?.id}/approve`, { said }).expect(200);
     expect(await listed()).toMatchObject([{ company: { name: 'Swift Riders' } }]);
     const { text } = await api.http.get(`/api/companies/${id}`).expect(200);
     expect(text).not.toContain('Yaba');

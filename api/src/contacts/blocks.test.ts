@@ -1,18 +1,13 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { rulesOf, screenedBy } from '../../test/screened.ts';
 
 const api = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api, await makeAdmin(api, { email: 'ada@naija.example' }));
-});
+const as = asModerator(api, { email: 'ada@naija.example' });
 beforeEach(() => api.sql('delete from block; delete from company; delete from job'));
 
-const { as, send } = screenedBy(() => ({ api, token }));
-const block = (value: string) =>
-  api.http.post('/api/blocks').auth(token, { type: 'bearer' }).send({ value, reason: 'Fake jobs' });
+const { send } = screenedBy(api, as);
+const block = (value: string) => as('post', '/blocks', { value, reason: 'Fake jobs' });
 
 it.each([
   [

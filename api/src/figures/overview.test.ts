@@ -1,5 +1,5 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { notice } from '../screening/note.ts';
 import { OverviewService } from './overview.service.ts';
@@ -7,18 +7,14 @@ import { OverviewService } from './overview.service.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 const api = testApp();
-let token: string;
+const as = asModerator(api);
 /** A day in Lagos, and its last second. */
 const TODAY = new Date('2026-11-10T00:00:00+01:00');
 const NOW = new Date('2026-11-10T23:59:59+01:00');
 
-beforeAll(async () => {
-  token = await adminToken(api);
-});
 beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
 
-const read = async () =>
-  (await api.http.get('/api/overview').auth(token, { type: 'bearer' }).expect(200)).body;
+const read = async () => (await as('get', '/overview').expect(200)).body;
 
 /** The overview of the fixed day. */
 const readAtNow = async () => JSON.parse((await api.app.get(OverviewService).count(NOW)).json);
@@ -92,7 +88,7 @@ it('keeps a rejected submission in the counts of its day', async () => {
     return [total('jobs'), total('rejected')];
   };
   expect(await counts()).toEqual([1, 0]);
-  await api.http.delete(`/api/jobs/${id}/reject`).auth(token, { type: 'bearer' }).expect(200);
+  await as('delete', `/jobs/${id}/reject`).expect(200);
   expect(await counts()).toEqual([1, 1]);
 });
 

@@ -1,6 +1,6 @@
 import { testApp } from '../../test/app.ts';
 import { visitorAt } from '../../test/limits.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 
 const inquiry = {
   name: 'Ada Obi',
@@ -11,6 +11,7 @@ const inquiry = {
 };
 
 const api = testApp();
+const as = asModerator(api);
 
 const send = (fields: object) => api.http.post('/api/inquiries').send({ ...inquiry, ...fields });
 
@@ -19,9 +20,7 @@ it('accepts an inquiry with the message of the spec and lists it to moderators o
   expect(body).toEqual({ message: "Thank you for your inquiry! We'll get back to you soon." });
   await send({ name: 'Bola', company: 'Swift Riders', interest: 'other' }).expect(201);
   await api.http.get('/api/inquiries').expect(401);
-  const token = await adminToken(api);
-  const read = (query: object) =>
-    api.http.get('/api/inquiries').query(query).auth(token, { type: 'bearer' }).expect(200);
+  const read = (query: object) => as('get', '/inquiries').query(query).expect(200);
   const all = await read({});
   expect(all.headers['content-range']).toBe('inquiries 0-1/2');
   expect(all.body).toEqual([
@@ -48,14 +47,10 @@ it('finds an inquiry by its phone in any spelling, email, name, words and what i
   const message = 'Sponsor in December? Call 0805-111-2222, we are ND-7F3K 9Q2M.';
   await send({ name: 'Bólá Adé', email: 'bola.ade@gmail.com', message }).expect(201);
   await send({ name: 'Chidi', phone: '0809 999 9999' }).expect(201);
-  const token = await adminToken(api);
   const phones = ['0803 123-4567', '+234 (803) 123 4567', '08051112222'];
   const others = ['bolaade@gmail.com', 'bola ade', 'december SPONSOR', 'Re: nd 7f3k 9q2m'];
   for (const q of [...phones, ...others]) {
-    const answer = await api.http
-      .get('/api/inquiries')
-      .query({ q })
-      .auth(token, { type: 'bearer' });
+    const answer = await as('get', '/inquiries').query({ q });
     expect({ q, found: answer.body }).toMatchObject({ q, found: [{ name: 'Bólá Adé' }] });
   }
 });
@@ -74,16 +69,15 @@ it('accepts a message of 5000 characters and rejects a longer one', async () => 
 it('keeps the time of the first mark as answered until the inquiry is marked as waiting', async () => {
   await api.sql('delete from inquiry');
   for (const name of ['Chidi', 'Dupe']) await send({ name }).expect(201);
-  const token = await adminToken(api);
   const read = async (query: object) =>
-    (
-      await api.http.get('/api/inquiries').query(query).auth(token, { type: 'bearer' }).expect(200)
-    ).body.map(({ name }: { name: string }) => name);
+    (await as('get', '/inquiries').query(query).expect(200)).body.map(
+      ({ name }: { name: string }) => name,
+    );
   const [{ id } = { id: '' }] = await api.sql<{ id: string }>(
     "select id from inquiry where name = 'Chidi'",
   );
   const mark = (answered: unknown, inquiry = id) =>
-    api.http.patch(`/api/inquiries/${inquiry}`).auth(token, { type: 'bearer' }).send({ answered });
+    as('patch', `/inquiries/${inquiry}`, { answered });
   const first = await mark(true).expect(200);
   expect(first.body).toMatchObject({ id, name: 'Chidi', answeredAt: expect.any(String) });
   expect((await mark(true).expect(200)).body).toEqual(first.body);
@@ -122,10 +116,7 @@ it('stores a suspicious inquiry with screening notes', async () => {
   await send({ message: 'Cheap followers: https://bit.ly/x' })
     .set({ ...visitorAt('192.0.2.7'), 'X-Form-Seconds': '1', 'X-Form-Trap': 'filled' })
     .expect(201);
-  const { body } = await api.http
-    .get('/api/inquiries')
-    .auth(await adminToken(api), { type: 'bearer' })
-    .expect(200);
+  const { body } = await as('get', '/inquiries').expect(200);
   expect(body[0].notes.map(({ rule }: { rule: string }) => rule)).toEqual([
     'link_shortener',
     'hidden_field',

@@ -1,20 +1,14 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
 const api = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api);
-});
+const as = asModerator(api);
 beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
 
 const read = async (id: string, kind: 'companies' | 'jobs' = 'companies') =>
-  (await api.http.get(`/api/${kind}/${id}/relations`).auth(token, { type: 'bearer' }).expect(200))
-    .body;
-const act = (method: 'patch' | 'delete', path: string, body: object = {}) =>
-  api.http[method](`/api${path}`).auth(token, { type: 'bearer' }).send(body).expect(200);
+  (await as('get', `/${kind}/${id}/relations`).expect(200)).body;
+const act = (...call: Parameters<typeof as>) => as(...call).expect(200);
 
 /** A company that shares no feature with the default one. */
 const unrelated = {
@@ -153,8 +147,7 @@ it.each<[string, object]>([
 it('returns empty lists for a listing without relations, and 404 for an unknown one', async () => {
   const { id } = await makeCompany(api, unrelated);
   expect(await read(id)).toEqual({ listings: [], contacts: [], decisions: [] });
-  const missing = (path: string) =>
-    api.http.get(`/api/${path}/relations`).auth(token, { type: 'bearer' }).expect(404);
+  const missing = (path: string) => as('get', `/${path}/relations`).expect(404);
   expect((await missing(`jobs/${id}`)).body.message).toBe('Job not found');
   expect((await missing('companies/nonsense')).body.message).toBe('Company not found');
 });

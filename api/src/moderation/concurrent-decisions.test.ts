@@ -1,24 +1,20 @@
 import { testApp } from '../../test/app.ts';
 import { changedValues } from '../../test/changed-value.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { makeCompany, makeJob, pending, posting, registration } from '../../test/make-listing.ts';
 
 const api = testApp();
-let token: string;
-beforeAll(async () => {
-  token = await adminToken(api);
-});
+const as = asModerator(api);
 
 const message =
   'This listing was changed a moment ago. Load it again and look at what is different.';
 
 /** A moderator's change with the given `If-Match`. */
 const change = (method: 'patch' | 'put' | 'delete', path: string, body: object, etag?: string) => {
-  const request = api.http[method](`/api/${path}`).auth(token, { type: 'bearer' });
+  const request = as(method, `/${path}`);
   return (etag === undefined ? request : request.set('If-Match', etag)).send(body);
 };
-const record = async (path: string) =>
-  (await api.http.get(`/api/${path}`).auth(token, { type: 'bearer' }).expect(200)).body;
+const record = async (path: string) => (await as('get', `/${path}`).expect(200)).body;
 const logged = (id: string) =>
   api.sql<{ action: string }>('select action from moderation where listing_id = ? order by id', [
     id,
@@ -89,10 +85,7 @@ describe('The etag of a listing (A8)', () => {
     'of %s is the same in lists, in the record and in the header',
     async (kind) => {
       const { id } = await kinds[kind].make(api, pending);
-      const one = await api.http
-        .get(`/api/${kind}/${id}`)
-        .auth(token, { type: 'bearer' })
-        .expect(200);
+      const one = await as('get', `/${kind}/${id}`).expect(200);
       const list = (await record(`${kind}/pending`)) as { id: string; etag: string }[];
       expect(one.headers.etag).toBe(one.body.etag);
       expect(list.find((entry) => entry.id === id)?.etag).toBe(one.body.etag);

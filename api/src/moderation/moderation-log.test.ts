@@ -1,21 +1,15 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 const api = testApp();
-let token: string;
 const email = 'chioma@example.com';
-
-beforeAll(async () => {
-  token = await adminToken(api, await makeAdmin(api, { email }));
-});
+const as = asModerator(api, { email });
 beforeEach(() => api.sql('delete from moderation'));
 
-const read = (query: object | string = {}) =>
-  api.http.get('/api/moderations').query(query).auth(token, { type: 'bearer' });
-const act = (method: 'patch' | 'delete' | 'put', path: string, body: object = {}) =>
-  api.http[method](`/api${path}`).auth(token, { type: 'bearer' }).send(body).expect(200);
+const read = (query: object | string = {}) => as('get', '/moderations').query(query);
+const act = (...call: Parameters<typeof as>) => as(...call).expect(200);
 
 /** Inserts an entry of the schedule about a deleted listing. */
 const enter = (createdAt: string, fields: { kind?: string; action?: string } = {}) =>

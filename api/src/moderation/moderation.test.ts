@@ -1,22 +1,14 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 
 const api = testApp();
-let token: string;
-let moderatorId: string;
+const moderatorId = crypto.randomUUID();
+const as = asModerator(api, { id: moderatorId });
 
-beforeAll(async () => {
-  const moderator = await makeAdmin(api);
-  moderatorId = moderator.id;
-  token = await adminToken(api, moderator);
-});
-
-const patch = (path: string, body: object) =>
-  api.http.patch(`/api/${path}`).auth(token, { type: 'bearer' }).send(body);
+const patch = (path: string, body: object) => as('patch', `/${path}`, body);
 const verify = (id: string, body: object = {}) => patch(`companies/${id}/verify`, body);
-const reject = (id: string, body: object = {}) =>
-  api.http.delete(`/api/companies/${id}/reject`).auth(token, { type: 'bearer' }).send(body);
+const reject = (id: string, body: object = {}) => as('delete', `/companies/${id}/reject`, body);
 const log = (id: string) =>
   api.sql<{ action: string; moderator_id: string; reason: string; snapshot: { name: string } }>(
     'select action, moderator_id, reason, snapshot from moderation where listing_id = ? order by id',
@@ -59,9 +51,7 @@ describe('rejecting a submission', () => {
 
   it('accepts a request without reason and body', async () => {
     const { id } = await makeJob(api, pending);
-    const { body } = await api.http
-      .delete(`/api/jobs/${id}/reject`)
-      .auth(token, { type: 'bearer' })
+    const { body } = await as('delete', `/jobs/${id}/reject`)
       .set('Content-Type', 'text/plain')
       .expect(200);
     expect(body).toEqual({ id, message: 'Job rejected!' });
@@ -76,13 +66,11 @@ describe('rejecting a submission', () => {
 });
 
 describe('correcting a company', () => {
-  const correct = (id: string, body: object) =>
-    api.http.put(`/api/companies/${id}`).auth(token, { type: 'bearer' }).send(body);
+  const correct = (id: string, body: object) => as('put', `/companies/${id}`, body);
 
   it('accepts the whole record and ignores the fields that a correction cannot change', async () => {
     const { id } = await makeCompany(api);
-    const path = `/api/companies/${id}`;
-    const { body } = await api.http.get(path).auth(token, { type: 'bearer' }).expect(200);
+    const { body } = await as('get', `/companies/${id}`).expect(200);
     const answer = await correct(id, {
       ...body,
       name: 'Swifter Riders',

@@ -1,17 +1,14 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
 const api = testApp();
-let token: string;
-beforeAll(async () => {
-  token = await adminToken(api);
-});
+const as = asModerator(api);
 beforeEach(() => api.sql('truncate company, job, moderation cascade'));
 
 const get = async (path: string, filter: object = {}) => {
   const query = { filter: JSON.stringify(filter) };
-  const request = api.http.get(`/api/${path}`).query(query).auth(token, { type: 'bearer' });
+  const request = as('get', `/${path}`).query(query);
   return (await request.expect(200)).body;
 };
 const idsOf = async (path: string, filter: object) =>
@@ -39,7 +36,7 @@ describe('The sender in a record', () => {
     for (let n = 0; n < 3; n++) await makeJob(api, sender);
     const reject = async (job: object, reason: string) => {
       const bad = await makeJob(api, { ...pending, ...job });
-      const request = api.http.delete(`/api/jobs/${bad.id}/reject`).auth(token, { type: 'bearer' });
+      const request = as('delete', `/jobs/${bad.id}/reject`);
       await request.send({ reason }).expect(200);
     };
     await reject({ ...sender, email: 'x@example.ng' }, 'Posted before');

@@ -1,17 +1,12 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
 const api = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api);
-});
+const as = asModerator(api);
 beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
 
-const get = (path: string, query: object) =>
-  api.http.get(`/api/${path}`).query(query).auth(token, { type: 'bearer' });
+const get = (path: string, query: object) => as('get', `/${path}`).query(query);
 const found = async (q: string) =>
   (await get('records', { q }).expect(200)).body as { id: string; status: string }[];
 
@@ -41,8 +36,7 @@ it.each([
   ['words of the text', 'never couriers'],
 ])('finds a listing in every state and its list by %s', async (_, q) => {
   const rejected = await makeCompany(api, { ...eagle, ...pending });
-  const path = `/api/companies/${rejected.id}/reject`;
-  await api.http.delete(path).auth(token, { type: 'bearer' }).expect(200);
+  await as('delete', `/companies/${rejected.id}/reject`).expect(200);
   expect(await found(q)).toMatchObject([{ id: rejected.id, status: 'rejected' }]);
   const { body } = await get('moderations', { q }).expect(200);
   expect(body).toMatchObject([{ listing: rejected.id }]);

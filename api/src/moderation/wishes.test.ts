@@ -1,46 +1,40 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
 const api = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api);
-});
+const as = asModerator(api);
 beforeEach(() =>
   api.sql('delete from moderation; delete from job; delete from company; delete from mail'),
 );
 
-const act = async (method: 'get' | 'patch' | 'put', path: string, body?: object) =>
-  (await api.http[method](`/api/${path}`).auth(token, { type: 'bearer' }).send(body).expect(200))
-    .body;
+const act = async (...call: Parameters<typeof as>) => (await as(...call).expect(200)).body;
 const unpaid = async () =>
-  (await act('get', 'jobs?unpaid=true')).map(({ id }: { id: string }) => id);
+  (await act('get', '/jobs?unpaid=true')).map(({ id }: { id: string }) => id);
 
 it('keeps a requested paid plan until it is paid, lists it, and offers it in the mail', async () => {
   const { id } = await makeJob(api, { ...pending, wishedPlan: 'premium' });
   await makeJob(api, { ...pending, wishedPlan: 'basic' });
-  await act('patch', `jobs/${id}/approve`);
+  await act('patch', `/jobs/${id}/approve`);
   expect(await unpaid()).toEqual([id]);
   const [mail] = await api.sql<{ text: string }>(
     `select letter::text as text from mail where key like 'approved job%'`,
   );
   expect(mail?.text).toContain('You asked for Premium: ₦10,000 for 60 days.');
-  await act('patch', `jobs/${id}/plan`, { plan: 'basic' });
+  await act('patch', `/jobs/${id}/plan`, { plan: 'basic' });
   expect(await unpaid()).toEqual([id]);
-  await act('patch', `jobs/${id}/plan`, { plan: 'premium' });
+  await act('patch', `/jobs/${id}/plan`, { plan: 'premium' });
   expect(await unpaid()).toEqual([]);
-  await act('patch', `jobs/${id}/plan`, { plan: 'basic' });
+  await act('patch', `/jobs/${id}/plan`, { plan: 'basic' });
   expect(await unpaid()).toEqual([]);
-  const plans = (await act('get', 'moderations')).map(({ plan }: { plan: string }) => plan);
+  const plans = (await act('get', '/moderations')).map(({ plan }: { plan: string }) => plan);
   expect(plans).toEqual(['basic', 'premium', 'basic', 'basic']);
   await api.http.get('/api/jobs?unpaid=true').expect(400);
 });
 
 it('offers no upgrade in the mail on the plan that was wished', async () => {
   const { id } = await makeCompany(api, { ...pending, wishedPlan: 'featured' });
-  await act('patch', `companies/${id}/verify`, { plan: 'featured' });
+  await act('patch', `/companies/${id}/verify`, { plan: 'featured' });
   const [mail] = await api.sql<{ text: string }>('select letter::text as text from mail');
   expect(mail?.text).not.toContain('You asked for');
 });
@@ -49,16 +43,16 @@ it('logs what an edit changed, from what to what, and nothing else', async () =>
   const { id } = await makeJob(api);
   const { title, company, location, type, description, email, cacNumber, applyLink } = await act(
     'get',
-    `jobs/${id}`,
+    `/jobs/${id}`,
   );
   const facts = { title, company, location, type, description, email, cacNumber, applyLink };
-  await act('put', `jobs/${id}`, {
+  await act('put', `/jobs/${id}`, {
     ...facts,
     title: 'Van driver',
     salary: '₦130,000 a month',
     requirements: ['Van', 'Licence'],
   });
-  const [{ changes }] = await act('get', 'moderations');
+  const [{ changes }] = await act('get', '/moderations');
   expect(changes).toEqual(
     expect.arrayContaining([
       { field: 'title', from: 'Dispatch rider', to: 'Van driver' },

@@ -1,5 +1,5 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { dayInLagos } from './lagos-time.ts';
@@ -8,11 +8,7 @@ import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 const api = testApp();
 const other = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api);
-});
+const as = asModerator(api);
 afterEach(() => api.sql('truncate mail, company, job cascade'));
 
 const remind = () => api.app.get(RemindersService).send();
@@ -93,11 +89,7 @@ it('reminds of a live listing on the free plan, not of hidden or pending ones', 
 it('withdraws an unsent reminder after a renewal and reminds of the new end', async () => {
   const { id } = await makeCompany(api, { approvedAt, expiresAt: inDays(2) });
   await remind();
-  await api.http
-    .patch(`/api/companies/${id}/plan`)
-    .auth(token, { type: 'bearer' })
-    .send({ plan: 'featured' })
-    .expect(200);
+  await as('patch', `/companies/${id}/plan`, { plan: 'featured' }).expect(200);
   expect(await occasions(id)).toEqual([]);
   await remind();
   expect(await occasions(id)).toEqual([]);
@@ -118,7 +110,7 @@ it('reminds again after a renewal when the first reminder was sent', async () =>
 it('withdraws the mails about the end of a listing that a moderator hides', async () => {
   const { id } = await makeJob(api, { approvedAt, expiresAt: inDays(2) });
   await remind();
-  await api.http.patch(`/api/jobs/${id}/hide`).auth(token, { type: 'bearer' }).send({}).expect(200);
+  await as('patch', `/jobs/${id}/hide`, {}).expect(200);
   await api.app.get(UpkeepService).hideEnded();
   expect(await occasions(id)).toEqual([]);
 });

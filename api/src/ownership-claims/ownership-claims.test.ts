@@ -1,15 +1,11 @@
 import { limitedApp, visitorAt } from '../../test/limits.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { makeCompany, pending } from '../../test/make-listing.ts';
 import { makeClaim, ownedCompany, ownerOf } from '../../test/owner.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 const api = limitedApp();
-let token: string;
-beforeAll(async () => {
-  token = await adminToken(api);
-});
-afterEach(() => api.em.clear());
+const as = asModerator(api);
 
 const bola = 'bola@swift.example.com';
 const rest = { name: 'Bola Ade', role: 'Manager', phone: '0805 765 4321', words: 'It is ours.' };
@@ -20,8 +16,7 @@ const claim = (company: string, email: string, name = rest.name, from = `20.0.0.
     .post('/api/ownership-claims')
     .set(visitorAt(from))
     .send({ ...rest, company, email, name });
-const decide = (id: string, body: object) =>
-  api.http.patch(`/api/ownership-claims/${id}`).auth(token, { type: 'bearer' }).send(body);
+const decide = (id: string, body: object) => as('patch', `/ownership-claims/${id}`, body);
 const grant = (id: string, cacSeen = false) => decide(id, { verdict: 'grant', cacSeen });
 const column = async (rows: Promise<{ value: string }[]>) => (await rows).map((row) => row.value);
 const states = (id: string) =>
@@ -157,7 +152,7 @@ describe('A decision about a claim', () => {
     expect((await read()).body.claims).toEqual([]);
     for (const side of [email, 'ola@swift.example.com'])
       expect((await events(side)).at(-1)).toBe('claim-objected');
-    const list = api.http.get('/api/ownership-claims').auth(token, { type: 'bearer' });
+    const list = as('get', '/ownership-claims');
     expect((await list.expect(200)).body).toContainEqual(
       expect.objectContaining({
         id: claimed,

@@ -6,8 +6,6 @@ import { ownerToken, readOwnerToken } from '../notices/owner-link.ts';
 
 const api = testApp();
 
-afterEach(() => api.em.clear());
-
 const owned = () => ownedCompany(api);
 
 it('refuses every forged, old or malformed link with one answer', async () => {

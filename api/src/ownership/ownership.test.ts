@@ -1,20 +1,12 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany, ownerOf, ownerWrites } from '../../test/owner.ts';
 import { config } from '../config/config.ts';
 import { RemindersService } from '../notices/reminders.service.ts';
 
 const api = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api);
-});
-afterEach(() => api.em.clear());
-
-const act = (method: 'get' | 'patch' | 'delete', path: string, body?: object) =>
-  api.http[method](`/api/${path}`).auth(token, { type: 'bearer' }).send(body);
+const act = asModerator(api);
 const owned = (fields: object = {}) => ownedCompany(api, fields);
 const dearer = { ...registration, priceRange: '₦2,000 – ₦6,000' };
 
@@ -64,7 +56,7 @@ describe('The states of a listing', () => {
 
   it('open a rejected listing for reading only, for 90 days from the log', async () => {
     const { id, read, edit } = await owned({ ...pending, createdAt: inDays(-0.5) });
-    await act('delete', `companies/${id}/reject`, { reason: 'Not theirs' }).expect(200);
+    await act('delete', `/companies/${id}/reject`, { reason: 'Not theirs' }).expect(200);
     const { body } = await read();
     expect(body).toMatchObject({ state: 'rejected', reason: 'Not theirs', may: ['resubmit'] });
     expect(body.listing).toMatchObject({ name: 'Swift Riders', profileImage: null });
@@ -82,7 +74,7 @@ describe('The states of a listing', () => {
     await show();
     await api.http.get(`/api/companies/${id}`).expect(200);
     await withdraw();
-    await act('patch', `companies/${id}/hide`, {}).expect(200);
+    await act('patch', `/companies/${id}/hide`, {}).expect(200);
     expect((await show()).body.type).toMatch(/#listing_hidden$/);
     expect((await read()).body.state).toBe('hidden');
     const waiting = await owned(pending);
@@ -137,7 +129,7 @@ describe('A renewal', () => {
     }
     expect(await mails()).toEqual([]);
     expect((await renew(basic)).body.type).toMatch(/#needs_review$/);
-    await act('patch', `jobs/${id}/plan`, basic).expect(200);
+    await act('patch', `/jobs/${id}/plan`, basic).expect(200);
     await api.sql('update job set expires_at = now() where id = ?', [id]);
     expect((await renew(basic)).status).toBe(200);
   });

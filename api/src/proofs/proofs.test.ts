@@ -3,25 +3,16 @@ import { join } from 'node:path';
 import type { ProofKind } from '#contract/proofs.ts';
 import { Company } from '../companies/company.entity.ts';
 import { testApp } from '../../test/app.ts';
-import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { type Check, enter } from './ledger.ts';
 
 const api = testApp();
-let token: string;
+const as = asModerator(api, { email: 'ada@naija.example' });
+beforeEach(() => api.sql('truncate company cascade'));
 
-beforeAll(async () => {
-  token = await adminToken(api, await makeAdmin(api, { email: 'ada@naija.example' }));
-});
-beforeEach(async () => {
-  api.em.clear();
-  await api.sql('truncate company cascade');
-});
-
-const asModerator = (method: 'get' | 'post' | 'put', path: string, body?: object) =>
-  api.http[method](`/api${path}`).auth(token, { type: 'bearer' }).send(body);
-const add = (id: string, check: object) => asModerator('post', `/companies/${id}/proofs`, check);
+const add = (id: string, check: object) => as('post', `/companies/${id}/proofs`, check);
 const read = async (id: string) => (await api.http.get(`/api/companies/${id}`).expect(200)).body;
 const listed = async (query = '') =>
   (await api.http.get(`/api/companies${query}`).expect(200)).body;
@@ -69,7 +60,7 @@ describe('a check by a moderator', () => {
     const [row] = await listed();
     expect(Object.keys(row.proofs.cac).sort()).toEqual(['on', 'result', 'until']);
     expect(JSON.stringify([proofs, row])).not.toMatch(/o’clock|subject/);
-    const { body: log } = await asModerator('get', `/moderations?listing=${id}`).expect(200);
+    const { body: log } = await as('get', `/moderations?listing=${id}`).expect(200);
     expect(log).toMatchObject([
       { action: 'checked', moderator: 'ada@naija.example', reason: expect.stringMatching(/^CAC/) },
     ]);
@@ -79,14 +70,14 @@ describe('a check by a moderator', () => {
     const { id } = await makeCompany(api);
     const facts = { number: '+2348031234567', answeredBy: 'other' };
     await add(id, { ...phone, result: 'different', facts }).expect(201);
-    const flagged = async () => (await asModerator('get', '/companies?flagged=true')).body;
+    const flagged = async () => (await as('get', '/companies?flagged=true')).body;
     expect((await flagged())[0].notes).toMatchObject([
       { rule: 'phone_differs', severity: 'alert' },
     ]);
     expect(Object.keys((await read(id)).proofs.phone).sort()).toEqual(['on', 'result', 'until']);
     await add(id, phone).expect(201);
     expect(await flagged()).toEqual([]);
-    const { body } = await asModerator('get', `/companies/${id}/proofs`).expect(200);
+    const { body } = await as('get', `/companies/${id}/proofs`).expect(200);
     expect(body.map(({ result }: Check) => result)).toEqual(['confirmed', 'different']);
   });
 
@@ -149,11 +140,9 @@ it('shows a check no longer once the company has another number or address', asy
   const { id } = await makeCompany(api);
   await add(id, cac).expect(201);
   await add(id, phone).expect(201);
-  await asModerator('put', `/companies/${id}`, { ...registration, phone: '0803 123 4599' }).expect(
-    200,
-  );
+  await as('put', `/companies/${id}`, { ...registration, phone: '0803 123 4599' }).expect(200);
   expect(Object.keys((await read(id)).proofs)).toEqual(['cac']);
-  await asModerator('put', `/companies/${id}`, { ...registration, cacNumber: 'BN 7654321' });
+  await as('put', `/companies/${id}`, { ...registration, cacNumber: 'BN 7654321' });
   expect((await read(id)).proofs).toEqual({});
 });
 
@@ -183,7 +172,7 @@ it('lists for moderators the confirmed checks that lapse soon, without those tha
   enter(api.em, again, confirmed('cac'), { now: new Date(), by: null });
   await checked(340, confirmed('email'));
   await api.em.flush();
-  const { body, headers } = await asModerator('get', '/proofs?lapsesWithin=30').expect(200);
+  const { body, headers } = await as('get', '/proofs?lapsesWithin=30').expect(200);
   expect(body).toMatchObject([{ company: soon.id, kind: 'cac', name: 'Swift Riders' }]);
   expect(headers['content-range']).toBe('proofs 0-0/1');
 });
@@ -195,6 +184,6 @@ it('adds the email when the owner’s link is used by a POST, not when it is ope
   await owner.withdraw();
   await owner.show();
   expect(Object.keys((await read(owner.id)).proofs)).toEqual(['email']);
-  const { body } = await asModerator('get', `/companies/${owner.id}/proofs`).expect(200);
+  const { body } = await as('get', `/companies/${owner.id}/proofs`).expect(200);
   expect(body).toMatchObject([{ kind: 'email', result: 'confirmed', checkedBy: null }]);
 });

@@ -1,5 +1,4 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { ownerWrites } from '../../test/owner.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
@@ -7,12 +6,7 @@ import { config } from '../config/config.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 const api = testApp();
-let people: ReturnType<typeof reportersOf>;
-
-beforeAll(async () => {
-  people = reportersOf(api, await adminToken(api));
-});
-afterEach(() => api.em.clear());
+const people = reportersOf(api);
 
 describe('A hold', () => {
   it.each([

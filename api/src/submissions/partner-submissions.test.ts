@@ -1,17 +1,16 @@
 import { limitedApp, statuses } from '../../test/limits.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { posting, registration } from '../../test/make-listing.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { partnerCommand } from '../../commands/admin/partner-command.ts';
 import { Partners } from '../partners/partners.service.ts';
 
 const api = limitedApp({ submissions: 1, 'partner-submissions': 12, 'partner-contacts': 20 });
-let token: string;
+const moderate = asModerator(api);
 let key: string;
 let other: string;
 
 beforeAll(async () => {
-  token = await adminToken(api);
   key = await add('Jobs of Lagos');
   other = await add('Another partner');
 });
@@ -25,8 +24,6 @@ const read = (reference: string, as = key) =>
   api.http.get(`/api/submissions/${reference}`).set('X-Api-Key', as);
 const withdraw = (reference: string, as = key) =>
   api.http.delete(`/api/submissions/${reference}`).set('X-Api-Key', as);
-const moderate = (method: 'patch' | 'delete', path: string) =>
-  api.http[method](path).auth(token, { type: 'bearer' });
 
 describe('a submission with the key of a partner', () => {
   it('can be followed from pending over live, with its page, to its end', async () => {
@@ -34,7 +31,7 @@ describe('a submission with the key of a partner', () => {
     const { body: sent, headers } = await read(reference).expect(200);
     expect(sent).toMatchObject({ reference, kind: 'job', id, status: 'pending', page: null });
     expect(headers['cache-control']).toBe('private, no-store');
-    await moderate('patch', `/api/jobs/${id}/approve`).expect(200);
+    await moderate('patch', `/jobs/${id}/approve`).expect(200);
     const { body: live } = await read(reference).expect(200);
     expect(live).toMatchObject({ status: 'live', page: expect.stringMatching(`/job/${id}$`) });
     expect(Date.parse(live.expiresAt)).toBeGreaterThan(Date.now());
@@ -45,7 +42,7 @@ describe('a submission with the key of a partner', () => {
 
   it('has the reason when it was rejected', async () => {
     const { id, reference } = (await sendJob().expect(201)).body;
-    await moderate('delete', `/api/jobs/${id}/reject`).send({ reason: 'Twice' }).expect(200);
+    await moderate('delete', `/jobs/${id}/reject`, { reason: 'Twice' }).expect(200);
     const { body } = await read(reference).expect(200);
     expect(body).toMatchObject({ status: 'rejected', reason: 'Twice' });
     await withdraw(reference).expect(409);

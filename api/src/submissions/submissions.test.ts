@@ -2,11 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { posting, registration } from '../../test/make-listing.ts';
 import { config } from '../config/config.ts';
 
 const api = testApp();
+const as = asModerator(api);
 let logo: Buffer;
 beforeAll(async () => {
   const pixels = { width: 8, height: 8, channels: 3 as const, background: 'green' };
@@ -133,11 +134,7 @@ describe('an image of a submission', () => {
       .expect(201);
     expect(await images()).toHaveLength(before.length + 2);
     const [company] = await companies('Covered Riders');
-    const token = await adminToken(api);
-    await api.http
-      .delete(`/api/companies/${company?.id}/reject`)
-      .auth(token, { type: 'bearer' })
-      .expect(200);
+    await as('delete', `/companies/${company?.id}/reject`).expect(200);
     expect(await images()).toEqual(before);
     await api.http.get(company?.image ?? '').expect(404);
   });

@@ -1,13 +1,9 @@
 import { testApp } from '../../../test/app.ts';
-import { adminToken } from '../../../test/make-account.ts';
+import { asModerator } from '../../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, registration } from '../../../test/make-listing.ts';
 
 const api = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api);
-});
+const as = asModerator(api);
 
 const version = async () =>
   Number((await api.sql<{ version: string }>('select version from dataset'))[0]?.version);
@@ -19,8 +15,7 @@ async function moves(act: () => PromiseLike<unknown>): Promise<boolean> {
   return (await version()) > before;
 }
 
-const moderate = (method: 'patch' | 'put' | 'delete', path: string, body: object = {}) =>
-  api.http[method](`/api/${path}`).auth(token, { type: 'bearer' }).send(body).expect(200);
+const moderate = (...call: Parameters<typeof as>) => as(...call).expect(200);
 
 const pending = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 
@@ -28,19 +23,19 @@ describe('the public version', () => {
   it('grows when a company is approved, edited, moved to another plan or hidden', async () => {
     const { id } = await makeCompany(api, pending);
     const edit = { ...registration, name: 'Swifter Riders', location: 'Ikeja', wishedPlan: 'free' };
-    expect(await moves(() => moderate('patch', `companies/${id}/verify`))).toBe(true);
-    expect(await moves(() => moderate('put', `companies/${id}`, edit))).toBe(true);
-    expect(await moves(() => moderate('patch', `companies/${id}/plan`, { plan: 'premium' }))).toBe(
+    expect(await moves(() => moderate('patch', `/companies/${id}/verify`))).toBe(true);
+    expect(await moves(() => moderate('put', `/companies/${id}`, edit))).toBe(true);
+    expect(await moves(() => moderate('patch', `/companies/${id}/plan`, { plan: 'premium' }))).toBe(
       true,
     );
-    expect(await moves(() => moderate('patch', `companies/${id}/hide`))).toBe(true);
+    expect(await moves(() => moderate('patch', `/companies/${id}/hide`))).toBe(true);
   });
 
   it('grows when a job is approved, renewed or hidden', async () => {
     const { id } = await makeJob(api, pending);
-    expect(await moves(() => moderate('patch', `jobs/${id}/approve`))).toBe(true);
-    expect(await moves(() => moderate('patch', `jobs/${id}/plan`, { plan: 'basic' }))).toBe(true);
-    expect(await moves(() => moderate('patch', `jobs/${id}/hide`))).toBe(true);
+    expect(await moves(() => moderate('patch', `/jobs/${id}/approve`))).toBe(true);
+    expect(await moves(() => moderate('patch', `/jobs/${id}/plan`, { plan: 'basic' }))).toBe(true);
+    expect(await moves(() => moderate('patch', `/jobs/${id}/hide`))).toBe(true);
   });
 
   it.each(['company', 'job'])(
@@ -65,7 +60,7 @@ it('does not grow for changes to pending listings, views and reveals', async () 
     await moves(async () => {
       await api.http.post('/api/views').set('X-Site-Key', siteKey).send(count).expect(204);
       await api.http.post('/api/companies').send(registration).expect(201);
-      await moderate('put', `jobs/${waiting.id}`, {
+      await moderate('put', `/jobs/${waiting.id}`, {
         title: 'Rider',
         company: 'Swift',
         location: 'Lagos',
@@ -75,7 +70,7 @@ it('does not grow for changes to pending listings, views and reveals', async () 
         cacNumber: 'RC1234567',
         applyLink: 'https://a.example.com/',
       });
-      await moderate('delete', `jobs/${waiting.id}/reject`, { reason: 'no' });
+      await moderate('delete', `/jobs/${waiting.id}/reject`, { reason: 'no' });
       await api.http.post(`/api/companies/${company.id}/reveals`).expect(200);
       await api.sql(`update company set name = name where id = ?`, [company.id]);
     }),
@@ -126,7 +121,7 @@ it('grows for each of many concurrent transactions', async () => {
   );
   const versions = await Promise.all(
     made.map(async ({ id }) =>
-      Number((await moderate('patch', `companies/${id}/verify`)).headers['dataset-version']),
+      Number((await moderate('patch', `/companies/${id}/verify`)).headers['dataset-version']),
     ),
   );
   const last = await api.http.get('/api/companies').expect(200);
