@@ -65,7 +65,7 @@ export function heldAlert(
   now: Date,
   reasons: string,
 ): OutboxMessage {
-  const heading = `Held after reports: ${listing.reference}`;
+  const subject = `Held after reports: ${listing.reference}`;
   const blocks: LetterBlock[] = [
     {
       facts: [
@@ -77,7 +77,7 @@ export function heldAlert(
     { link: 'Read the reports', href: `${site.url}/admin/dashboard/reports` },
   ];
   const why = `You get this email because you review submissions to ${site.name}.`;
-  const letter = { to, subject: heading, heading, preview: reasons, blocks, why };
+  const letter = { to, subject, heading: subject, preview: reasons, blocks, why };
   return { key: `held-alert ${listing.id} ${now.toISOString()} ${to}`, letter };
 }
 
@@ -85,7 +85,7 @@ function toReporter(
   event: string,
   { id, email: to }: Reporter,
   name: string,
-  heading: string,
+  subject: string,
   more: LetterBlock[],
 ) {
   const facts = [
@@ -94,7 +94,7 @@ function toReporter(
   ] as const;
   const blocks: LetterBlock[] = [{ facts }, ...more];
   const why = `You get this email because somebody sent a report on ${site.name} with this address.`;
-  const letter = { to, subject: heading, heading, preview: heading, blocks, why };
+  const letter = { to, subject, heading: subject, preview: subject, blocks, why };
   return { key: `${event} ${id}`, letter };
 }
 
@@ -106,8 +106,8 @@ function toOwner(
   verb: string,
   more: LetterBlock[],
 ) {
-  const heading = `${kind.letters.nameOf(listing)} ${verb}`;
+  const subject = `${kind.letters.nameOf(listing)} ${verb}`;
   const blocks = [...more, { facts: [referenceOf(listing)] }];
-  const letter = { subject: heading, heading, preview: 'After reports by visitors.', blocks };
-  return messageToSender(event, kind, listing, { occasion: at.toISOString(), ...letter });
+  const letter = { subject, preview: 'After reports by visitors.', blocks };
+  return messageToSender(event, kind, listing, { occasion: at, ...letter });
 }

@@ -41,12 +41,10 @@ export function links(
 
 /** To the owner, whose change is public now. */
 export function changeApproved(kind: AnyKind, listing: Listing, occasion: string) {
-  const heading = `Your change to ${kind.letters.nameOf(listing)} is approved`;
   const isPublic = listing.status === 'live';
   return messageToSender('change-approved', kind, listing, {
     occasion,
-    subject: heading,
-    heading,
+    subject: `Your change to ${kind.letters.nameOf(listing)} is approved`,
     preview: isPublic ? 'Visitors see it now.' : 'Visitors see it once it is public again.',
     blocks: [
       ...(isPublic
@@ -68,11 +66,9 @@ export function changeRefused(
   occasion: string,
   reason: string | null,
 ) {
-  const heading = `We could not approve your change to ${kind.letters.nameOf(listing)}`;
   return messageToSender('change-refused', kind, listing, {
     occasion,
-    subject: heading,
-    heading,
+    subject: `We could not approve your change to ${kind.letters.nameOf(listing)}`,
     preview: reason?.slice(0, 140) ?? 'Everything stays as it was before the change.',
     blocks: [
       'Your listing stays as it was before the change, and so does its term.',
@@ -91,15 +87,13 @@ export function addressChanged(
   now: Date,
 ): OutboxMessage {
   const { reference } = listing;
-  const heading = `The email address of ${kind.letters.nameOf(listing)} was changed`;
   const objection = new URLSearchParams({
     subject: `Objection ${reference}`,
     body: `I did not change the email address of ${reference}.`,
   });
   const { letter, ...message } = messageToSender('address-changed', kind, listing, {
-    occasion: now.toISOString(),
-    subject: heading,
-    heading,
+    occasion: now,
+    subject: `The email address of ${kind.letters.nameOf(listing)} was changed`,
     preview: 'If that was not you, write to us now.',
     blocks: [
       `On ${momentInLagos(now)} it got another address. The links in our earlier emails no longer work; the new address has a link of its own.`,
@@ -117,12 +111,10 @@ export function addressChanged(
 /** To the new address of a listing, with the only link that works now. */
 export function addressGiven(kind: AnyKind, listing: Listing): OutboxMessage {
   const name = kind.letters.nameOf(listing);
-  const heading = `${name} is yours to manage now`;
   return messageToSender('address-given', kind, listing, {
     why: `You get this email because ${name} on ${config.site.name} has this address now. If that is wrong, please reply to this email.`,
     occasion: String(listing.linkVersion),
-    subject: heading,
-    heading,
+    subject: `${name} is yours to manage now`,
     preview: 'It has your email address now, and this is your link.',
     blocks: [
       'It has your email address now. Check what it says, and correct what is wrong.',
@@ -134,11 +126,9 @@ export function addressGiven(kind: AnyKind, listing: Listing): OutboxMessage {
 
 /** To the owner, who has taken the listing off. */
 export function withdrawn(kind: AnyKind, listing: Listing, now: Date) {
-  const heading = `You took off ${kind.letters.nameOf(listing)}`;
   return messageToSender('withdrawn', kind, listing, {
-    occasion: now.toISOString(),
-    subject: heading,
-    heading,
+    occasion: now,
+    subject: `You took off ${kind.letters.nameOf(listing)}`,
     preview: 'Show it again with the link in this email.',
     blocks: [
       'Visitors no longer see it. Until its term ends you can show it again with this link, as often as you like. The term runs on meanwhile.',

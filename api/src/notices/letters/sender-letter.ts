@@ -6,12 +6,13 @@ import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { ownerLink } from '../owner-link.ts';
 
-interface SenderLetter extends Omit<Letter, 'to' | 'why'> {
+interface SenderLetter extends Omit<Letter, 'to' | 'why' | 'heading'> {
+  /** Above the text; by default the subject. */
+  heading?: string;
   /** Why the mail was sent; by default, because the listing was submitted with the address. */
   why?: string;
   /** Part of the key of an event that can happen more than once to a listing. */
-  endsAt?: Date;
-  occasion?: string;
+  occasion?: Date | string;
   goodUntil?: Date;
 }
 
@@ -20,17 +21,17 @@ export function messageToSender(
   event: string,
   kind: AnyKind,
   listing: Listing,
-  { endsAt, occasion, goodUntil, ...letter }: SenderLetter,
+  { occasion, goodUntil, ...letter }: SenderLetter,
 ): OutboxMessage {
   const { id, email } = listing;
-  const time = endsAt?.toISOString() ?? occasion;
+  const time = occasion instanceof Date ? occasion.toISOString() : occasion;
   const key = [event, kind.table, id, ...(time ? [time] : [])].join(' ');
   const why = `You get this email because ${kind.letters.why} on ${config.site.name} with this address. If that was not you, please reply to this email.`;
   return {
     key,
     listingId: id,
     goodUntil: goodUntil ?? null,
-    letter: { to: email, why, ...letter },
+    letter: { to: email, why, heading: letter.subject, ...letter },
   };
 }
 

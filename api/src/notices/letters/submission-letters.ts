@@ -48,7 +48,6 @@ export function moreReceived(kind: AnyKind, listing: Listing, now: Date): Outbox
   const nextHour = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
   const { letter } = messageToSender('received', kind, listing, {
     subject: 'We have more submissions with your address',
-    heading: 'We have more submissions with your address',
     preview: 'A summary instead of one email for each.',
     blocks: [
       { list: [] },
@@ -72,10 +71,8 @@ export function approved(kind: AnyKind, listing: Listing) {
   const plan = kind.plans[listing.plan];
   const wished = kind.plans[listing.wishedPlan];
   const isUnpaid = plan && wished && wished.naira > plan.naira;
-  const heading = `${nameOf(listing)} is now public`;
   return messageToSender('approved', kind, listing, {
-    subject: heading,
-    heading,
+    subject: `${nameOf(listing)} is now public`,
     preview: approved,
     blocks: [
       approved,
@@ -115,11 +112,9 @@ function askForUpgrade(listed: string, { reference }: Listing, { name }: Plan) {
 /** To the sender, after the rejection; `reason` is the moderator's. */
 export function rejected(kind: AnyKind, listing: Listing, reason: string | null) {
   const { nameOf } = kind.letters;
-  const heading = `We could not approve ${nameOf(listing)}`;
   const next = nextStep(kind.table, reason);
   return messageToSender('rejected', kind, listing, {
-    subject: heading,
-    heading,
+    subject: `We could not approve ${nameOf(listing)}`,
     preview: reason?.slice(0, 140) ?? 'A moderator has reviewed your submission.',
     blocks: [
       'A moderator has reviewed your submission and could not approve it.',

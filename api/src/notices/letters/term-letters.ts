@@ -8,12 +8,10 @@ import { messageToSender, planInWords, referenceOf } from './sender-letter.ts';
 /** To the sender, `days` before the end. It names the date, since mail can be late. */
 export function ending(kind: AnyKind, listing: Listing, expiresAt: Date, days: number) {
   const { nameOf, over } = kind.letters;
-  const heading = `${nameOf(listing)} is public until ${dayInLagos(expiresAt)}`;
   return messageToSender(`ending-in-${days}-days`, kind, listing, {
-    endsAt: expiresAt,
+    occasion: expiresAt,
     goodUntil: expiresAt,
-    subject: heading,
-    heading,
+    subject: `${nameOf(listing)} is public until ${dayInLagos(expiresAt)}`,
     preview: 'Renew it with the link in this email. You lose no days.',
     blocks: [
       `After that visitors no longer see it. ${pageComesBack}`,
@@ -30,11 +28,9 @@ export function ending(kind: AnyKind, listing: Listing, expiresAt: Date, days: n
 export function ended(kind: AnyKind, listing: Listing & { expiresAt: Date }) {
   const { nameOf, instead } = kind.letters;
   const { expiresAt } = listing;
-  const heading = `${nameOf(listing)} is no longer public`;
   return messageToSender('ended', kind, listing, {
-    endsAt: expiresAt,
-    subject: heading,
-    heading,
+    occasion: expiresAt,
+    subject: `${nameOf(listing)} is no longer public`,
     preview: 'Renew it with the link in this email. Its page comes back with the same address.',
     blocks: [
       `Its term ended on ${dayInLagos(expiresAt)}, so visitors no longer see it. ${pageComesBack}`,
@@ -50,13 +46,11 @@ export function ended(kind: AnyKind, listing: Listing & { expiresAt: Date }) {
 /** To the owner, `days` before `end`, when a courier licence that we have seen lapses. */
 export function licenceEnding(kind: AnyKind, listing: Listing, end: Date, days: number) {
   const name = kind.letters.nameOf(listing);
-  // It ends with its last day, which is the one on the paper.
-  const heading = `The courier licence of ${name} is valid until ${dayInLagos(new Date(end.getTime() - 1))}`;
   return messageToSender(`licence-ending-in-${days}-days`, kind, listing, {
-    endsAt: end,
+    occasion: end,
     goodUntil: end,
-    subject: heading,
-    heading,
+    // It ends with its last day, which is the one on the paper.
+    subject: `The courier licence of ${name} is valid until ${dayInLagos(new Date(end.getTime() - 1))}`,
     preview: 'Send us the new one, and your page goes on to show it.',
     blocks: [
       `Until then the page of ${name} says that we have seen it. After that it does not; the page itself stays.`,
