@@ -28,5 +28,11 @@ export const afterSubmission = {
 export const listingChanged =
   'This listing was changed a moment ago. Load it again and look at what is different.';
 
+/** A form or file that is not read to its end. */
+export const formTooLarge = 'The body is too large: send at most 16 MB.';
+
+export const headersTooLarge =
+  'The headers are too large. Send fewer or shorter headers and cookies.';
+
 /** A body of unknown length is not read. */
 export const lengthRequired = 'Send the form with its length (Content-Length).';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { headersTooLarge } from '#contract/sentences.ts';
 
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -11,7 +12,7 @@ const statuses: Readonly<Record<string, number>> = {
 const sentences: Readonly<Record<number, string>> = {
   408: 'The request took too long to arrive.',
   413: 'The body is too large.',
-  431: 'The headers are too large. Send fewer or shorter headers and cookies.',
+  431: headersTooLarge,
 };
 
 /** `rawPacket` is what arrived last: of a short request its beginning. */

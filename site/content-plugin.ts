@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { quotable } from '#platform/markup.ts';
 
 const pageFacts = z.strictObject({
   title: z.string(),
@@ -97,7 +98,7 @@ const markdown = new Marked({
   renderer: {
     link({ href, tokens }) {
       const rel = /^(\/|#|mailto:)/.test(href) ? '' : ' rel="noopener"';
-      const address = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      const address = quotable(href);
       return `<a href="${address}"${rel}>${this.parser.parseInline(tokens)}</a>`;
     },
   },

@@ -1,6 +1,7 @@
 import express, { Router, type RequestHandler } from 'express';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quotable } from '#platform/markup.ts';
 import { settings } from '../app/layout/settings.server.ts';
 import { notFound } from './client-files.ts';
 import type { Config } from './config.ts';
@@ -50,6 +51,5 @@ export function adminFiles({ adminFiles: root }: Config) {
 export const withSiteName = (html: string) =>
   html.replace(
     /(<meta name="application-name" content=")[^"]*/,
-    (_, start: string) =>
-      start + settings.siteName.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+    (_, start: string) => start + quotable(settings.siteName),
   );

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
-import { lengthRequired } from '#contract/sentences.ts';
+import { formTooLarge, lengthRequired } from '#contract/sentences.ts';
 import { problem } from './problem.ts';
 import { closeLater, LINGER_MS, MAX_BODY_BYTES } from './refusals.ts';
 
@@ -20,8 +20,7 @@ export const refuseBodies: RequestHandler = (req, res, next) => {
 
 function refusal({ headers }: IncomingMessage): [status: number, message: string] | undefined {
   const { 'content-length': length, 'content-type': type = '' } = headers;
-  if (Number(length ?? 0) > MAX_BODY_BYTES)
-    return [413, 'The body is too large: send at most 16 MB.'];
+  if (Number(length ?? 0) > MAX_BODY_BYTES) return [413, formTooLarge];
   if (headers['transfer-encoding'] !== undefined && /^multipart\//i.test(type))
     return [411, lengthRequired];
   return undefined;

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request } from 'express';
+import { escaped } from '#platform/markup.ts';
 import { explanation } from './plain-page.ts';
 
 /** Handles errors outside Remix: an unparsable address, or a fault of the server. */
@@ -14,4 +15,4 @@ export function lastResort(): ErrorRequestHandler {
 /** The request id, by which the error is found in the log; in development also the stack. */
 const numberOf = ({ headers }: Request, { stack = '' }: Error) =>
   `<p>If you write to us about it, please quote <code>${String(headers['x-request-id'])}</code></p>` +
-  (process.env.NODE_ENV === 'development' ? `<pre>${stack.replaceAll('<', '&lt;')}</pre>` : '');
+  (process.env.NODE_ENV === 'development' ? `<pre>${escaped(stack)}</pre>` : '');

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { createHash } from 'node:crypto';
+import { escaped } from '#platform/markup.ts';
 import { inWords } from '../app/api/failure.ts';
 import { settings } from '../app/layout/settings.server.ts';
 
@@ -41,7 +42,7 @@ export function explanation(res: Response, status: number, more = ''): void {
 
 export function plainPage(status: number, more: string, retryAfterSeconds: number): string {
   const { title, text } = explanationOf(status, retryAfterSeconds);
-  const brand = settings.siteName.replaceAll('<', '&lt;');
+  const brand = escaped(settings.siteName);
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} – ${brand}</title>

@@ -5,7 +5,7 @@ import { placeName } from '../fields/field-value.tsx';
 import { jobTypes } from '../jobs/job-fields.ts';
 import { NumberTable } from './number-table.tsx';
 
-/** What visitors looked for in vain: places and services that still want listings. */
+/** Searches without a match: places and services that lack listings. */
 export const MissedSearches = ({ missed }: Pick<Overview, 'missed'>) =>
   missed.length > 0 ? (
     <NumberTable

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { escaped } from '#platform/markup.ts';
 
 process.env.FONTCONFIG_FILE = join(import.meta.dirname, 'fonts/fonts.conf');
 
@@ -141,6 +142,3 @@ const drawable = (text: string) =>
     .replaceAll(/[^\p{Script=Latin}\p{Mn}\p{Nd}\p{P} ₦€$+|=<>~^`]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { escaped } from '#platform/markup.ts';
 import { read } from '../api/api.server.ts';
 import { failureText } from '../api/failure.ts';
 import { feedAnswer, feedParameters, newestIn, type FeedEntry } from '../feeds/feed.server.ts';
@@ -6,7 +7,7 @@ import type { FeedFile } from '../feeds/formats.ts';
 import { withoutContacts } from '../feeds/without-contacts.ts';
 import { nameOf, placeAt } from '../places/gazetteer.server.ts';
 import { heldSince, heldText } from '../reports/being-checked.tsx';
-import { escaped, excerpt } from '../text/plain-text.ts';
+import { excerpt } from '../text/plain-text.ts';
 import { asApiQuery, companiesTitle, companyList } from './company-query.ts';
 import type { Company } from './company.ts';
 import { offers } from './services.ts';

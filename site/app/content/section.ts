@@ -1,5 +1,5 @@
 import type { Section } from '../../content-plugin.ts';
-import { escaped } from '../text/plain-text.ts';
+import { escaped } from '#platform/markup.ts';
 
 /** The section of a text by its anchor. @throws when the text has none */
 export function sectionById({ sections }: { sections: readonly Section[] }, id: string): Section {

@@ -1,6 +1,6 @@
 import { companyPlans, jobPlans, type Plan } from '#contract/plans.ts';
 import { reviewTime } from '#contract/promises.ts';
-import { escaped } from '../text/plain-text.ts';
+import { quotable } from '#platform/markup.ts';
 import type { SiteSettings } from '../layout/settings.server.ts';
 
 export type ContactSettings = Pick<SiteSettings, 'siteName' | 'supportEmail' | 'supportPhone'>;
@@ -36,7 +36,7 @@ const emailLink = '<a href="mailto:{supportEmail}">{supportEmail}</a>';
 export const fillHtml = (html: string, variables: Record<string, string>) =>
   withEmail(html, variables).replaceAll(/\{([\w.]+)\}/g, (whole, name: string) => {
     const value = variables[name];
-    return value === undefined ? whole : escaped(value).replaceAll('"', '&quot;');
+    return value === undefined ? whole : quotable(value);
   });
 
 const withEmail = (html: string, { supportEmail }: Record<string, string>) =>

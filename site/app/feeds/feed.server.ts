@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Feed } from 'feed';
-import { escaped } from '../text/plain-text.ts';
+import { escaped } from '#platform/markup.ts';
 import { settings } from '../layout/settings.server.ts';
 import { isWithin, type Place } from '../places/gazetteer.server.ts';
 import { feedFormats, feedPath, type FeedFile } from './formats.ts';

@@ -1,4 +1,4 @@
-import { escaped } from '../text/plain-text.ts';
+import { escaped } from '#platform/markup.ts';
 import { states } from '#contract/places.ts';
 import { isRemote } from '#contract/remote.ts';
 import { salaryIn } from '#contract/salary.ts';

@@ -1,5 +1,5 @@
 import type { Visit } from '../api/api.server.ts';
-import { escaped } from '../text/plain-text.ts';
+import { escaped } from '#platform/markup.ts';
 import { settings } from '../layout/settings.server.ts';
 import { countListed, listed, listingTypes, type ListingType } from './listed.server.ts';
 import type { SitemapPage } from './pages.ts';

@@ -6,7 +6,3 @@ export function excerpt(text: string | null | undefined, length = 160): string {
   const space = cut.lastIndexOf(' ');
   return `${cut.slice(0, space > length / 2 ? space : length).replace(/[\s,;:.–-]+$/, '')}…`;
 }
-
-/** Plain text as it stands in HTML. */
-export const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

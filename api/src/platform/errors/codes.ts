@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { lengthRequired, listingChanged } from '#contract/sentences.ts';
+import { headersTooLarge, lengthRequired, listingChanged } from '#contract/sentences.ts';
 import { ownerCodes } from './owner-codes.ts';
 
 interface Code {
@@ -141,7 +141,7 @@ export const codes = {
     status: 431,
     meaning: 'The headers of the request are too large, together more than 16 kB.',
     remedy: 'Send fewer or shorter headers and cookies.',
-    example: 'The headers are too large. Send fewer or shorter headers and cookies.',
+    example: headersTooLarge,
   },
   internal: {
     status: 500,

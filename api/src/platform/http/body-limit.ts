@@ -1,6 +1,6 @@
 import { HttpException, HttpStatus, PayloadTooLargeException } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { lengthRequired } from '#contract/sentences.ts';
+import { formTooLarge, lengthRequired } from '#contract/sentences.ts';
 import type { ProblemFilter } from '../errors/problem.filter.ts';
 
 /** Above the limit of every call, so that a slightly too large photo still gets the form's own message (images/). */
@@ -39,7 +39,7 @@ export const limitBody =
     next();
   };
 
-const tooLarge = () => new PayloadTooLargeException('The body is too large: send at most 16 MB.');
+const tooLarge = () => new PayloadTooLargeException(formTooLarge);
 const unknownLength = () => new HttpException(lengthRequired, HttpStatus.LENGTH_REQUIRED);
 
 function watch(request: Request, refuse: () => void): void {

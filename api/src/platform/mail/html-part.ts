@@ -1,3 +1,4 @@
+import { quotable } from '#platform/markup.ts';
 import { type LetterBlock, type Letter, numberCheck, type Point } from './letter.ts';
 import type { MailSite } from '../../config/mail.settings.ts';
 
@@ -40,21 +41,21 @@ export function htmlPart(letter: Letter, site: MailSite): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="format-detection" content="telephone=no">
-<title>${escaped(subject)}</title>
+<title>${quotable(subject)}</title>
 <style>${style}
 </style>
 </head>
 <body>
-<div class="preview" style="display:none" aria-hidden="true">${escaped(preview)}</div>
+<div class="preview" style="display:none" aria-hidden="true">${quotable(preview)}</div>
 <main>
-<h1>${escaped(heading)}</h1>
+<h1>${quotable(heading)}</h1>
 ${blocks.map((block) => htmlOf(block, block === firstStep)).join('\n')}
 </main>
 <footer>
 ${listOf([numberCheck(site)])}
 <p>${link(site.url, site.name)}<br>
 ${link(`mailto:${site.supportEmail}`, site.supportEmail)}${phone(site)}</p>
-<p>${escaped(why)}</p>
+<p>${quotable(why)}</p>
 </footer>
 </body>
 </html>
@@ -65,38 +66,28 @@ const isStep = (block: LetterBlock) => typeof block !== 'string' && 'link' in bl
 
 /** The first link and one shown in full are filled buttons, others are outlined. */
 function htmlOf(block: LetterBlock, isFirst: boolean): string {
-  if (typeof block === 'string') return `<p>${escaped(block)}</p>`;
+  if (typeof block === 'string') return `<p>${quotable(block)}</p>`;
   if ('list' in block) return listOf(block.list);
   if ('facts' in block) return `<dl>${block.facts.map(fact).join('')}</dl>`;
-  if ('quote' in block) return `<blockquote>${escaped(block.quote)}</blockquote>`;
+  if ('quote' in block) return `<blockquote>${quotable(block.quote)}</blockquote>`;
   const address = block.isShown ? `\n<small>${link(block.href, block.href)}</small>` : '';
   const look = isFirst || block.isShown ? 'step' : 'step other';
-  return `<p><a class="${look}" href="${escaped(block.href)}">${escaped(block.link)}</a>${address}</p>`;
+  return `<p><a class="${look}" href="${quotable(block.href)}">${quotable(block.link)}</a>${address}</p>`;
 }
 
 /** A single point has no bullet. */
 function listOf(points: readonly Point[]) {
   const [only, ...others] = points.map((point) =>
-    typeof point === 'string' ? escaped(point) : link(point.href, point.link),
+    typeof point === 'string' ? quotable(point) : link(point.href, point.link),
   );
   if (only && others.length === 0) return `<p>${only}</p>`;
   return `<ul>${[only, ...others].map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }
 
 const fact = ([name, value]: readonly [string, string]) =>
-  `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`;
+  `<dt>${quotable(name)}</dt><dd>${quotable(value)}</dd>`;
 
 const phone = ({ supportPhone: number }: MailSite) =>
   number ? `<br>\n${link(`tel:${number.replaceAll(/[^\d+]/g, '')}`, number)}` : '';
 
-const link = (href: string, words: string) => `<a href="${escaped(href)}">${escaped(words)}</a>`;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (char) => entities[char] ?? char);
+const link = (href: string, words: string) => `<a href="${quotable(href)}">${quotable(words)}</a>`;

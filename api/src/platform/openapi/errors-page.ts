@@ -1,3 +1,4 @@
+import { escaped } from '#platform/markup.ts';
 import { config } from '../../config/config.ts';
 import { codes, titleOf } from '../errors/codes.ts';
 
@@ -40,8 +41,4 @@ function section([code, { status, meaning, remedy, example }]: [
 </section>`;
 }
 
-const html = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replace(/`([^`]+)`/g, '<code>$1</code>');
+const html = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');

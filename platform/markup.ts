@@ -1,0 +1,7 @@
+/** Plain text as it stands in HTML and XML. */
+export const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The same between quotation marks, as in an attribute. */
+export const quotable = (text: string) =>
+  escaped(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
