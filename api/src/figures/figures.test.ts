@@ -74,8 +74,9 @@ it('adds up the searches without a match of a day, up to 10,000 different ones',
   await api.sql(
     `insert into missed_search select day, n::text, 1 from missed_search, generate_series(1, 9998) n where count = 3`,
   );
-  await report({ missed: { 'jobs oyo - -': 1 } }).expect(204);
+  await report({ missed: { 'jobs oyo - -': 1, [search]: 4 } }).expect(204);
   expect(await api.sql("select from missed_search where search = 'jobs oyo - -'")).toEqual([]);
+  expect(await rows()).toMatchObject([{ search, count: 7 }, { count: 1 }]);
 });
 
 it('rejects a report with a wrong or missing site key', async () => {

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { today } from './activity.ts';
 import type { ViewReport } from './views.schemas.ts';
 
-/** Different searches a day from which on no more are kept: there are places for millions. */
+/** Different searches a day from which on new ones are not kept: there are places for millions. */
 const MAX_MISSED = 10_000;
 
 @Injectable()
@@ -22,7 +22,8 @@ export class ViewsService {
     await this.em.execute(
       `insert into missed_search (day, search, count)
          select ${today.text}, key, value::integer from jsonb_each_text(?::jsonb)
-         where (select count(*) from missed_search where day = ${today.text}) < ${MAX_MISSED} order by key
+         where (select count(*) from missed_search where day = ${today.text}) < ${MAX_MISSED}
+           or exists (select from missed_search where day = ${today.text} and search = key) order by key
        on conflict (day, search) do update set count = missed_search.count + excluded.count`,
       [JSON.stringify(missed)],
     );
