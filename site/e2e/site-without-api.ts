@@ -1,7 +1,7 @@
-import getPort from 'get-port';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../test/product/free-port.ts';
 import { test as base } from './fixtures.ts';
 
 const script = new URL('../server.ts', import.meta.url).pathname;
@@ -14,7 +14,7 @@ export const test = base.extend<{ away: string }>({
 
 /** A second site with these settings. */
 export async function startSite(settings: Record<string, string>) {
-  const port = await getPort();
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const site = fork(script, {
     env: {

@@ -1,6 +1,6 @@
-import getPort from 'get-port';
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
+import { freePort } from '../product/free-port.ts';
 import { leftBehind, processesWith } from '../product/processes.ts';
 import { killLaunched, launch, type Product } from '../product/product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
@@ -33,9 +33,9 @@ export async function startOwnProduct(
     DEMO_DATA: 'off',
     // Nobody decides about the images of a long load.
     PENDING_IMAGES: '100000',
-    PORT: String(await getPort()),
-    API_PORT: String(await getPort()),
-    POSTGRES_PORT: String(await getPort()),
+    PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    POSTGRES_PORT: String(await freePort()),
     ...more,
   };
   const client = new Client();

@@ -1,4 +1,3 @@
-import getPort from 'get-port';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,6 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { addressOf } from '../../scripts/dev/postgres/server.ts';
 import { readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
+import { freePort } from './free-port.ts';
 import { processesWith } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -30,9 +30,9 @@ export async function launch(options: ProductOptions = {}) {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     ENV_FILE: '',
-    PORT: String(await getPort()),
-    API_PORT: String(await getPort()),
-    POSTGRES_PORT: String(await getPort()),
+    PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    POSTGRES_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: adminEmail,
     RATE_LIMITS: 'off',

@@ -1,4 +1,3 @@
-import getPort from 'get-port';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from '../../scripts/dev/build/build.ts';
@@ -8,6 +7,7 @@ import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
 import type { Settings } from '../../scripts/dev/settings/settings.ts';
 import { newSecret, readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { Stack } from '../../scripts/dev/process/stack.ts';
+import { freePort } from '../product/free-port.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { openDatabase } from './database.ts';
 import { Postgres } from './postgres.ts';
@@ -39,7 +39,7 @@ export async function startRig(options: RigOptions = {}) {
   const dataDir = temporaryFolder('rig');
   const logs = join(dataDir, 'logs');
   mkdirSync(logs);
-  const ports = await Promise.all(Array.from({ length: 4 + apis + sites }, () => getPort()));
+  const ports = await Promise.all(Array.from({ length: 4 + apis + sites }, freePort));
   const [port = 0, apiPort = 0, postgresPort = 0, replicaPort = 0, ...serverPorts] = ports;
   const secrets = readSecrets(dataDir);
   const admin = { email: 'admin@example.ng', password: newSecret() };

@@ -1,10 +1,10 @@
-import getPort from 'get-port';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/dev/postgres/server.ts';
 import { newSecret } from '../../scripts/dev/settings/secrets.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
 import { jestCounts, nodeCounts, playwrightCounts, type Counts } from './counts.ts';
+import { freePort } from '../product/free-port.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 
 export interface Step {
@@ -96,6 +96,6 @@ export const lanes: Step[][] = [
 /** PostgreSQL for the tests of the api, each of which creates its own database. */
 async function temporaryDatabase(stack: Stack) {
   const folder = join(temporaryFolder('postgres'), 'data');
-  const port = await getPort();
+  const port = await freePort();
   return startPostgres(stack, { folder, port, password: newSecret(), durable: false });
 }
