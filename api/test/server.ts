@@ -10,9 +10,12 @@ export function addressOf(database: string): string {
   return address.href;
 }
 
-/** Runs a statement in the server's maintenance database. */
-export async function onServer<Row extends object>(statement: string): Promise<Row[]> {
-  const client = new pg.Client(addressOf('postgres'));
+/** Runs a statement without the api's timeouts, by default in the server's maintenance database. */
+export async function onServer<Row extends object>(
+  statement: string,
+  database = addressOf('postgres'),
+): Promise<Row[]> {
+  const client = new pg.Client(database);
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;

@@ -1,3 +1,4 @@
+import { config } from '../../src/config/config.ts';
 import { companies } from '../../src/companies/company.kind.ts';
 import { seed } from '../../commands/seed/seed-listings.ts';
 import { pathOf } from '../../src/platform/images/image-path.ts';
@@ -10,6 +11,7 @@ import { type Facts, screeningInputOf } from '../../src/screening/screening-inpu
 import { QueueCapacity } from '../../src/submissions/queue-capacity.service.ts';
 import { ScreeningService } from '../../src/screening/screening.service.ts';
 import { testApp } from '../app.ts';
+import { onServer } from '../server.ts';
 import { ExplainedReads } from './explained-reads.ts';
 
 /** `LISTINGS=100000 npm test -- api -- contract/indexes` for a directory that has grown. */
@@ -21,7 +23,8 @@ beforeAll(async () => {
   reads = new ExplainedReads(api.em);
   await Promise.all((['company', 'job'] as const).map(fill));
   await fillLog();
-  await vacuum();
+  // Makes every page all-visible, without which an index-only scan costs as much as a sequential one.
+  await onServer('vacuum (analyze) company, job, moderation, change', config.databaseUrl);
 }, 480_000);
 
 /** Recreates the trigram indexes after the rows, in a third of the time. */
@@ -34,25 +37,18 @@ async function fill(table: 'company' | 'job'): Promise<void> {
   await api.sql(`drop index ${indexes.join(', ')}`);
   await seed(api.em.fork(), table, listings, () => undefined);
   for (const { definition } of definitions) {
-    await api.sql(`set statement_timeout = 0; set lock_timeout = 0; ${definition}`);
+    await onServer(definition, config.databaseUrl);
   }
-}
-
-/** Makes every page all-visible, without which an index-only scan costs as much as a sequential one. */
-async function vacuum(): Promise<void> {
-  await api.sql('set statement_timeout = 0');
-  await api.sql('vacuum (analyze) company, job, moderation, change');
 }
 
 /** Inserts one decision about each company, and a change of it without an image. */
 async function fillLog(): Promise<void> {
-  await api.sql(`
-    set statement_timeout = 0;
-    insert into moderation (kind, listing_id, action, snapshot)
+  await onServer(
+    `insert into moderation (kind, listing_id, action, snapshot)
     select 'company', id, 'approved', json_build_object('cacNumber', cac_number, 'phone', phone, 'email', email)
-    from company`);
-  await api.sql(
-    "insert into change (kind, listing_id, facts) select 'company', id, '{}' from company",
+    from company;
+    insert into change (kind, listing_id, facts) select 'company', id, '{}' from company`,
+    config.databaseUrl,
   );
 }
 

@@ -85,7 +85,7 @@ it('shows an approval and a removal at once, a change by another instance when n
 });
 
 it('withholds contacts until a hold ends, and drops a listing and its count when it ends', async () => {
-  const soon = new Date(Date.now() + 2_500);
+  const soon = new Date(Date.now() + 5_000);
   const ending = await makeCompany(api, { name: 'Ending Riders', expiresAt: soon });
   const held = await makeCompany(api, { heldUntil: soon, expiresAt: inDays(1) });
   const before = await get('/api/stats');
