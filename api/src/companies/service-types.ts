@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const serviceTypes = ['bike', 'van', 'air'] as const;
+import { serviceTypes } from '#contract/listing-types.ts';
 
 export const ServiceType = z.enum(serviceTypes, { error: 'service must be bike, van or air' });
 export type ServiceType = z.infer<typeof ServiceType>;

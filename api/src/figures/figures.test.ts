@@ -98,6 +98,7 @@ it.each([
   { taps: { [crypto.randomUUID()]: { calls: -1 } } },
   { missed: { 'companies send my parcel': 1 } },
   { missed: { 'companies - - 08031234567 -': 1 } },
+  { missed: { 'jobs lagos - van': 1 } },
 ])('rejects the report %j', async (body) => {
   await report(body).expect(422);
 });

@@ -1,44 +1,39 @@
 import { z } from 'zod';
+import { jobTypes, serviceTypes } from '#contract/listing-types.ts';
 import { placeAt } from '../places/gazetteer.ts';
 
-/** Page views by listing id. */
-const counts = z
-  .record(z.uuid(), z.int().min(1).max(100_000))
-  .refine((views) => Object.keys(views).length <= 1000, 'At most 1000 listings in one report');
+const MAX_KEYS = 1000;
 
+const report = <Key extends z.ZodUUID | z.ZodString, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+) =>
+  z
+    .record(key, value)
+    .refine((all) => Object.keys(all).length <= MAX_KEYS, `At most ${MAX_KEYS} in one report`);
+
+const seen = z.int().min(1).max(100_000);
 const count = z.int().min(0).max(100_000).default(0);
-/** Calls, chats and applications by listing id. */
-const taps = z
-  .record(z.uuid(), z.object({ calls: count, chats: count, applies: count }))
-  .refine(
-    (listings) => Object.keys(listings).length <= 1000,
-    'At most 1000 listings in one report',
-  );
+const views = report(z.uuid(), seen);
 
-/** Searches without a match by list, place, destination, and service or job type: `companies lagos/yaba - van`. */
-const missed = z
-  .record(
-    z.string().refine(isSearch, 'Give list, place, destination and choice'),
-    z.int().min(1).max(100_000),
-  )
-  .refine(
-    (searches) => Object.keys(searches).length <= 1000,
-    'At most 1000 searches in one report',
-  );
+const choices = new Map<string, readonly string[]>([
+  ['companies', serviceTypes],
+  ['jobs', jobTypes],
+]);
 
-/** Holds no words of a visitor. */
-function isSearch(key: string): boolean {
+/** List, place, destination, and service or job type, `companies lagos/yaba - van`: no words of a visitor. */
+const search = z.string().refine((key) => {
   const [list = '', place = '', to = '', choice = '', ...rest] = key.split(' ');
   const isPlace = (path: string) => path === '-' || placeAt(path) !== undefined;
-  const isChoice = /^(-|bike|van|air|full-time|part-time|contract)$/.test(choice);
-  return /^(companies|jobs)$/.test(list) && isPlace(place) && isPlace(to) && isChoice && !rest[0];
-}
+  const isChoice = choice === '-' || choices.get(list)?.includes(choice);
+  return choices.has(list) && isPlace(place) && isPlace(to) && isChoice && !rest.length;
+}, 'Give list, place, destination and choice');
 
 /** Page views, taps and searches without a match since the last report of the site. */
 export const ViewReport = z.object({
-  companies: counts.default({}),
-  jobs: counts.default({}),
-  taps: taps.default({}),
-  missed: missed.default({}),
+  companies: views.default({}),
+  jobs: views.default({}),
+  taps: report(z.uuid(), z.object({ calls: count, chats: count, applies: count })).default({}),
+  missed: report(search, seen).default({}),
 });
 export type ViewReport = z.output<typeof ViewReport>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobTypes } from '#contract/listing-types.ts';
 import { jobPlans } from '#contract/plans.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
 import { email, link } from '../platform/validation/contact.ts';
@@ -18,7 +19,6 @@ import { enter } from '#contract/sentences.ts';
 import { placeFields, PlacePath } from '../places/place.schemas.ts';
 import { requirements } from './requirements.ts';
 
-export const jobTypes = ['full-time', 'part-time', 'contract'] as const;
 export const JobType = z.enum(jobTypes, { error: enter.jobType });
 
 const periods = Object.keys(salaryPeriods) as (keyof typeof salaryPeriods)[];
