@@ -6,9 +6,9 @@ import type { Wanted } from './wanted.ts';
 import { serviceOf } from './words.ts';
 
 /**
- * Searches for less than was asked for, to be tried in turn where it finds few listings or, `isNone`, not one: those of the
- * place or, without one, of `nearby`, and of the service; then without `to`; at last
- * those of elsewhere: jobs that have the words, then those that name the place.
+ * Searches for less than was asked for, to be tried in turn where it finds few listings or, `isNone`, not one: those of
+ * the place or, without one, of `nearby`, and of the service; then without `to`; at last those of other states: jobs that
+ * have the words, then those that name the place.
  */
 export function fallbacksOf<Filter extends ListingFilter>(
   { plural, facet: { filter: facet } }: Pick<Kind<Listing, Filter>, 'plural' | 'facet'>,
@@ -20,8 +20,7 @@ export function fallbacksOf<Filter extends ListingFilter>(
   const asked = filter[facet];
   /** Without the words, of a service or job type, with the changes. */
   const less = (choice: string | undefined, changes: Partial<Wanted<Filter>> = {}) => {
-    const fewer = { ...wanted, place: place ?? nearby, words: [], all: [], isNameLike: false };
-    const one = { ...fewer, ...changes };
+    const one = { ...wanted, place: place ?? nearby, words: [], all: [], ...changes };
     return { ...one, filter: { ...filter, [facet]: choice, to: one.to?.path } };
   };
   const tries: Wanted<Filter>[] = [];
@@ -30,8 +29,8 @@ export function fallbacksOf<Filter extends ListingFilter>(
   if (words.length > 0) tries.push(less(asked));
   if (!isNone) return tries;
   const end = place ?? to;
-  const name = end && { typed: end.name, alike: namesOf(end) };
-  const naming = { place: undefined, words: name ? [name] : [] };
+  const name = end ? [{ typed: end.name, alike: namesOf(end) }] : [];
+  const naming = { place: undefined, words: name };
   const isCorridor = !isJobs && place && to;
   if (isCorridor) tries.push(less(asked, naming), less(asked, { place: to, to: place }));
   tries.push(less(undefined));

@@ -17,7 +17,7 @@ interface Ranking extends Tiers {
   table: string;
   scope: Sql;
   filter: Sql;
-  /** A condition of all tiers but those of anywhere, which an index in the order of the list has. */
+  /** A condition of all tiers but the name, which an index in the order of the list has. */
   indexed: Sql;
   order: Sql;
   /** Rows wanted, of all tiers together. */
@@ -60,7 +60,7 @@ function headRows(name: 'head' | 'behind', start: Sql, ranking: Ranking): Sql {
 /** Adds the rows of a tier if more are wanted: from heads of lists if they have enough, otherwise all. */
 function tierRows(tier: Tier, index: number, ranking: Ranking, before: Sql | undefined): Sql {
   const { table, scope, filter, asked, tiers, indexed, order, maxRows, after } = ranking;
-  const { by, condition, required = raw('true'), places, isAnywhere } = tier;
+  const { by, condition, required = raw('true'), places } = tier;
   const [found, first, whole] = ['found', 'first', 'whole'].map((name) => raw(`${name}_${index}`));
   const rank = number(rankOf(index, tiers));
   const limit = number(maxRows);
@@ -69,7 +69,7 @@ function tierRows(tier: Tier, index: number, ranking: Ranking, before: Sql | und
   const isFew = sql`(select count(*) from (select from ${whole} limit ${number(FEW_ROWS + 1)}) few)
     <= ${number(FEW_ROWS)}`;
   const rows = sql`select ${keys}, ${rank}::smallint as rank from ${asked},`;
-  const source = sql`${raw(table)} where ${scope} and ${isAnywhere ? raw('true') : indexed}
+  const source = sql`${raw(table)} where ${scope} and ${by === 'name' ? raw('true') : indexed}
     and ${isBehind ? after.behind : raw('true')}`;
   const matches = sql`${filter} and ${condition} and ${required}
     and ${all(tiers.slice(0, index).map((better) => sql`(${better.condition}) is not true`))}`;
@@ -79,7 +79,7 @@ function tierRows(tier: Tier, index: number, ranking: Ranking, before: Sql | und
       where ${matches} limit ${limit}) list
     where ${isWanted} order by ${order} limit ${limit}`;
   const ofHead = sql`select * from ${raw(isBehind ? 'behind' : 'head')} where rank = ${rank} and ${isWanted}
-    and not ${by === 'words' ? isFew : raw('false')} limit ${limit}`;
+    and not ${by === 'name' || by === 'words' ? isFew : raw('false')} limit ${limit}`;
   return sql`${whole} as materialized (${rows} ${source} and ${matches}),
     ${first} as materialized (${places ? ofPlaces : ofHead}),
     ${found} as materialized (${before ? sql`select * from ${before} union all` : raw('')}

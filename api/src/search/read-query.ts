@@ -1,14 +1,7 @@
+import type { Kind } from '../listings/kind.ts';
 import { mentionsIn, type Mention, folded } from '../places/place-names.ts';
 import { type Place, stateOf } from '../places/gazetteer.ts';
-import {
-  eitherOf,
-  type Plural,
-  phraseAt,
-  roleOf,
-  withoutImplied,
-  type Word,
-  wordsOf,
-} from './words.ts';
+import { eitherOf, phraseAt, roleOf, withoutImplied, type Word, wordsOf } from './words.ts';
 
 /** A search as it was understood. */
 export interface Reading {
@@ -26,8 +19,6 @@ export interface Reading {
   words: Word[];
   /** Every word but prepositions, to be found in a name. */
   all: string[];
-  /** The search has more than a place and a service, so it can be a name in another place. */
-  isNameLike: boolean;
 }
 
 /** A name of more places, such as `GRA`, means those in a state that the search names too. */
@@ -35,10 +26,10 @@ const MAX_NAMESAKES = 2;
 /** Further words of a search are left out. */
 const MAX_WORDS = 10;
 /** Reads places, a corridor, the service or job type, words about time and filler out of a search. */
-export function readQuery(q: string, plural: Plural): Reading {
+export function readQuery(q: string, plural: Kind['plural']): Reading {
   const texts = tokensOf(q);
   const mentions = new Map(mentionsOf(texts).map((mention) => [mention.start, mention]));
-  const reading: Reading = { namesakes: [], time: [], words: [], all: [], isNameLike: false };
+  const reading: Reading = { namesakes: [], time: [], words: [], all: [] };
   const fillers: Word[] = [];
   let preposition: string | undefined;
   // `riders and delivery drivers`: the next word is an alternative of the last one.
@@ -64,7 +55,6 @@ export function readQuery(q: string, plural: Plural): Reading {
       isAlternative = false;
     }
     if (list !== 'role') preposition = undefined;
-    if (mention) isAlternative = false;
     at = end;
   }
   const distinct = new Map(reading.words.map((word) => [word.typed, word]));
@@ -75,7 +65,6 @@ export function readQuery(q: string, plural: Plural): Reading {
     ...reading,
     words: (isFillerOnly ? fillers : words).slice(0, MAX_WORDS),
     all: [...new Set(all)].slice(0, MAX_WORDS),
-    isNameLike: words.length > 0 || fillers.length > 0,
   };
 }
 
@@ -98,25 +87,24 @@ function mentionsOf(texts: readonly string[]): Mention[] {
     else merged.push(mention);
   }
   const isClear = ({ isWord, places }: Mention) => !isWord && places.length <= MAX_NAMESAKES;
-  const named = merged.filter(isClear).flatMap(({ places }) => places.map(stateOfPlace));
+  const named = merged.filter(isClear).flatMap(({ places }) => places);
   return merged.flatMap((mention) => {
     if (isClear(mention)) return [mention];
     const { isWord, start, end, places } = mention;
-    const around = places.filter((place) => named.includes(stateOfPlace(place)));
+    const inNamed = ({ path }: Place) => named.some((one) => stateOf(one.path) === stateOf(path));
+    const around = places.filter(inNamed);
     if (around.length > 0) return [{ ...mention, places: around }];
     const isBeside = roleOf(texts[start - 1]) || roleOf(texts[end]) === 'to';
     return !isWord || (named.length === 0 && isBeside) ? [mention] : [];
   });
 }
 
-const stateOfPlace = ({ path }: Place) => stateOf(path);
-
 /** Two mentions side by side as one, if one place is in the other: the inner one. */
 function narrowed(one: Mention, other: Mention): Mention | undefined {
   const isIn = (inner: Place, outer: Place) =>
     inner.kind !== 'state' &&
     inner !== outer &&
-    stateOfPlace(inner) === stateOfPlace(outer) &&
+    stateOf(inner.path) === stateOf(outer.path) &&
     (outer.kind === 'state' || outer.kind === 'city' || inner.within === outer.path);
   const inside = (inner: Mention, outer: Mention) =>
     inner.places.filter((place) => outer.places.some((other) => isIn(place, other)));

@@ -16,10 +16,10 @@ export interface Tiers {
 
 export interface Tier {
   /**
-   * The source of its rows: words of a name, a place or a service, which are mostly rare; the list of a place in its order;
-   * or words and their beginnings in any text, the weak matches.
+   * The source of its rows: the whole search in a name, wherever the listing is; words of a title, a place or a service,
+   * which are mostly rare; the list of a place in its order; or words and their beginnings in any text, the weak matches.
    */
-  by: 'words' | 'list' | 'text';
+  by: 'name' | 'words' | 'list' | 'text';
   condition: Sql;
   /** Nearness of its matches to the requested place. */
   nearness?: Nearness;
@@ -27,8 +27,6 @@ export interface Tier {
   places?: readonly string[];
   /** A condition that all tiers share. */
   required?: Sql;
-  /** Does not fulfil `indexed`. */
-  isAnywhere?: boolean;
 }
 
 /** `named`: the text of the listing has the name of the place. */
@@ -42,7 +40,7 @@ type Wanted = Pick<Reading, 'words' | 'all'> & Partial<Reading>;
  * `levels` are weights of the column `search`, widest last; `required` is a condition of all but the name.
  */
 export function tiersOf(
-  { place, to, words, all: every, isNameLike = false }: Wanted,
+  { place, to, words, all: every }: Wanted,
   levels: readonly string[],
   required: Sql = raw('true'),
 ): Tiers {
@@ -58,29 +56,26 @@ export function tiersOf(
   const naming: Tier = { by: 'words', nearness: isAway ? 'inside' : 'named', condition: isNaming };
   if (named.length > 0) zones.splice(isAway ? 0 : 1, 0, naming);
   const [weightOfName = 'a', main = weightOfName, ...wider] = levels;
-  const ofZone = ({ nearness, condition }: Tier): Tier => ({
+  const inTitles = zones.map(({ nearness, condition }): Tier => ({
     by: 'words',
     nearness,
     condition: all([condition, withWeights(main)]),
-  });
+  }));
   const inTexts = [
     ...wider.map((weights) => withWeights(weights)),
     ...(named.length > 0 ? [all([isNaming, raw('search @@ asked.words')])] : []),
     raw('search @@ asked.words'),
     raw('search @@ asked.beginnings'),
-  ].map((condition): Tier => ({ by: 'text', condition: all([inState, condition]) }));
+  ].map((condition): Tier => ({ by: 'text', condition }));
   const isWorded = words.length > 0;
-  const rest = isWorded ? [...zones.map(ofZone), ...inTexts] : zones;
+  const rest = isWorded ? [...inTitles, ...inTexts] : zones;
   const tiers = rest.map((tier) => ({ ...tier, required }));
   const any = all([inState, raw(isWorded ? 'search @@ asked.beginnings' : 'true'), required]);
   const inName = raw(`ts_filter(search, '{a}') @@ asked.name`);
-  const name: Tier = isNameLike
-    ? { by: 'words', condition: inName, isAnywhere: true }
-    : { by: 'words', condition: all([inName, inState]) };
   const isNamed = every.length > 1 || isWorded;
   return {
-    tiers: isNamed ? [name, ...tiers] : tiers,
-    any: isNamed ? sql`(${any} or ${name.condition})` : any,
+    tiers: isNamed ? [{ by: 'name', condition: inName }, ...tiers] : tiers,
+    any: isNamed ? sql`(${any} or ${inName})` : any,
     asked: askedFor(words, every, named),
   };
 }
@@ -90,7 +85,7 @@ export const inStateOf = (place: Place | undefined): Sql =>
   place ? sql`state = ${stateOf(place.path)}` : raw('true');
 
 /** A whole state; otherwise the place, the other end of a corridor in it, its surroundings, then the rest of the state. */
-export function zonesOf(place: Place, to = place): Tier[] {
+export function zonesOf(place: Place, to?: Place): Tier[] {
   const state = inStateOf(place);
   if (place.kind === 'state') return [{ by: 'list', nearness: 'inside', condition: state }];
   const { inside, near } = surroundingsOf(place);
@@ -100,7 +95,7 @@ export function zonesOf(place: Place, to = place): Tier[] {
     condition: sql`place = any(${places}::text[])`,
     places,
   });
-  const isCorridor = to !== place && stateOf(to.path) === stateOf(place.path);
+  const isCorridor = to && stateOf(to.path) === stateOf(place.path);
   return [
     zone('inside', inside),
     ...(isCorridor ? [zone('near', surroundingsOf(to).inside)] : []),

@@ -1,3 +1,4 @@
+import type { Kind } from '../listings/kind.ts';
 import vocabulary from './words.json' with { type: 'json' };
 
 /** A word to find, in any of its spellings or as a word that means the same; a spelling can be several words. */
@@ -5,8 +6,6 @@ export interface Word {
   typed: string;
   alike: readonly string[];
 }
-
-export type Plural = 'companies' | 'jobs';
 
 const MAX_PHRASE = 4;
 /** Prices, weights and times of day, which no listing has in these words. */
@@ -88,7 +87,7 @@ export function wordsOf(texts: readonly string[]): Word[] {
 }
 
 /** The longest phrase of a list that begins at a word. */
-export function phraseAt(texts: readonly string[], at: number, plural: Plural) {
+export function phraseAt(texts: readonly string[], at: number, plural: Kind['plural']) {
   for (let end = Math.min(texts.length, at + MAX_PHRASE); end > at; end -= 1) {
     const phrase = texts.slice(at, end).join(' ');
     const meaning =
@@ -110,14 +109,12 @@ export const eitherOf = (words: readonly Word[]): Word => ({
 /** The typed words, also of {@link eitherOf}. */
 export const typedOf = ({ typed }: Word): string[] => typed.split(' or ');
 
-/** Weight of a word: low for a rank or general occupation (`senior officer`), highest for a destination abroad. */
-export function weightOf(word: Word): number {
-  if (lexicons.companies.get(word.typed)?.list === 'abroad') return 3;
-  return typedOf(word).every((one) => implied.get('any')?.includes(singularOf(one))) ? 0.3 : 1;
-}
+/** Weight of a word: low for a rank or general occupation (`senior officer`). */
+export const weightOf = (word: Word): number =>
+  typedOf(word).every((one) => implied.get('any')?.includes(singularOf(one))) ? 0.3 : 1;
 
 /** Without the words that a job says by another one: a dispatch rider is a rider, and few titles have an `officer`. */
-export function withoutImplied(words: Word[], plural: Plural): Word[] {
+export function withoutImplied(words: Word[], plural: Kind['plural']): Word[] {
   const said = ['any', ...words.flatMap(typedOf).map(singularOf)];
   const isImplied = ({ typed }: Word) =>
     said.some((head) => implied.get(head)?.includes(singularOf(typed)));
