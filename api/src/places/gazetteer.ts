@@ -57,14 +57,14 @@ const NEAR_KM = 10;
 
 /** Paths in a place, and near it (10 km, or the same city). The rest of its state is in neither. */
 export function surroundingsOf(place: Place) {
-  const neighbours = inState.get(stateOf(place.path)) ?? [];
   const isNear = (other: Place) =>
     other.kind !== 'state' &&
     (kilometresBetween(place.at, other.at) <= NEAR_KM ||
       (place.within !== undefined && [other.within, other.path].includes(place.within)));
-  const [inside = [], others = []] = [true, false].map((is) =>
-    neighbours.filter(({ path }) => chainOf(path).includes(place) === is),
-  );
-  const pathOf = ({ path }: Place) => path;
-  return { inside: inside.map(pathOf), near: others.filter(isNear).map(pathOf) };
+  const inside: string[] = [];
+  const near: string[] = [];
+  for (const other of inState.get(stateOf(place.path)) ?? [])
+    if (chainOf(other.path).includes(place)) inside.push(other.path);
+    else if (isNear(other)) near.push(other.path);
+  return { inside, near };
 }

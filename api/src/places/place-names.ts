@@ -12,7 +12,7 @@ export const folded = (text: string): string =>
 /** Removes spaces, so that `port harcourt` and `portharcourt` are one name. */
 export const keyOf = (name: string) => folded(name).replaceAll(' ', '');
 
-/** The states of the spec's cities first (spec §2): most people there mean the one nearby. */
+/** The states of the cities of spec §2: of several places with one name, most visitors mean the one there. */
 const FIRST_STATES = ['lagos', 'abuja', 'rivers', 'oyo', 'kano', 'enugu'];
 const KINDS = ['state', 'city', 'area', 'lga'];
 
@@ -48,9 +48,10 @@ export interface Mention {
 /** The places that words name, longest names first: `victoria island` before `island`. */
 export function mentionsIn(words: readonly string[]): Mention[] {
   const mentions: Mention[] = [];
-  for (let at = 0; at < words.length; at = Math.max(at + 1, mentions.at(-1)?.end ?? 0)) {
+  for (let at = 0; at < words.length;) {
     const mention = longestFrom(words, at);
     if (mention) mentions.push(mention);
+    at = mention?.end ?? at + 1;
   }
   return mentions;
 }
@@ -71,9 +72,8 @@ function longestFrom(words: readonly string[], start: number): Mention | undefin
 /** Names of a place as words: `port harcourt` also as one, `polytechnic ibadan` also without its city. */
 export function namesOf({ path, name, aliases = [] }: Place): string[] {
   const names = [name, ...aliases].map(folded);
-  const around = chainOf(path).slice(1);
-  const short = [' ', ...around.map((outer) => ` ${folded(outer.name)}`)].flatMap((part) =>
-    names.map((one) => one.replace(part, '')),
-  );
+  const [, ...around] = chainOf(path);
+  const parts = [' ', ...around.map((outer) => ` ${folded(outer.name)}`)];
+  const short = parts.flatMap((part) => names.map((one) => one.replace(part, '')));
   return [...new Set([...names, ...short])].filter(({ length }) => length > 2);
 }

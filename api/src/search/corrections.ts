@@ -7,12 +7,7 @@ import { isKnown, vocabularyWords, type Word } from './words.ts';
 /** Shorter words are too ambiguous. */
 const MIN_LENGTH = 4;
 
-/** Letters that a correction may add or remove (`is_typo`). */
-const MAX_DIFFERENCE = 2;
-
-const names = [...new Set(places.map(({ name }) => folded(name)))].filter(
-  (name) => !name.includes(' '),
-);
+const names = places.map(({ name }) => folded(name));
 
 /**
  * The words of a search with mistyped ones corrected; undefined where none is. A word of a live listing is never corrected,
@@ -27,10 +22,9 @@ export async function correctedWords(
     word.typed.length >= MIN_LENGTH && !isKnown(word) ? [word.typed] : [],
   );
   if (asked.length === 0) return undefined;
-  const isAlike = (name: string) => (typed: string) =>
-    name[0] === typed[0] && Math.abs(name.length - typed.length) <= MAX_DIFFERENCE;
-  const alikeOf = (list: readonly string[]) => list.filter((name) => asked.some(isAlike(name)));
-  const vocabulary = alikeOf(vocabularyWords);
+  const alikeIn = (list: readonly string[]) =>
+    list.filter((known) => asked.some((typed) => typed[0] === known[0]));
+  const vocabulary = alikeIn(vocabularyWords);
   const distance = sql`levenshtein(known, folded(asked))`;
   // At the same distance sooner a word that searches are read by than a word of some text, and one of the same letters.
   const rows = await database.rows<{ asked: string; near: string }>(sql`
@@ -38,7 +32,7 @@ export async function correctedWords(
         where is_typo(folded(asked), known) and ${distance} <= levenshtein(near, folded(asked))
         order by ${distance}, length(translate(known, folded(asked), '')), similarity(known, asked) desc, known
         limit 1), near) as near
-    from unnest(${asked}::text[]) asked, nearest_word(folded(asked), ${[...alikeOf(names), ...vocabulary]}::text[]) near
+    from unnest(${asked}::text[]) asked, nearest_word(folded(asked), ${[...alikeIn(names), ...vocabulary]}::text[]) near
     where near is not null`);
   const corrections = new Map(rows.map(({ asked: word, near }) => [word, near]));
   const typed = q.split(/\s+/).filter(Boolean);

@@ -28,9 +28,8 @@ export async function facetsOf<Filter extends ListingFilter>(
   const { place, filter, words, all } = wantedBy(kind, query);
   const { any, asked } = tiersOf({ words, all }, kind.levels);
   const chosen = filter[kind.facet.filter];
-  const without = { ...filter, [kind.facet.filter]: undefined };
   const matches = sql`from ${asked}, ${raw(kind.table)}
-    where ${isLive} and ${filtersOf(kind, without)} and ${any}`;
+    where ${isLive} and ${filtersOf(kind, { ...filter, [kind.facet.filter]: undefined })} and ${any}`;
   const column = raw(kind.facet.column);
   const counted: Sql =
     words.length > 0

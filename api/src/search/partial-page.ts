@@ -1,11 +1,11 @@
 import { filtersOf } from '../listings/filters.ts';
 import type { ListingFilter } from '../listings/kind.ts';
-import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { all, number, raw, sql } from '../platform/database/sql.ts';
 import { orderBy } from '../platform/lists/keyset.ts';
 import { type StampedPage, readPage } from '../platform/lists/stamped-page.ts';
 import { inStateOf, queryOf, withWeights, zonesOf } from './tiers.ts';
 import type { Search } from './wanted.ts';
-import { relatedTo, typedOf, weightOf, type Word } from './words.ts';
+import { relatedTo, typedOf, weightOf } from './words.ts';
 
 /** Matches that follow at most. */
 export const MAX_PARTIAL = 20;
@@ -28,7 +28,7 @@ const CLOSE = 0.85;
  * already shown, is the index of the first one that fits much less well, or has none of the words but a related title.
  */
 export async function matchesOfSome<Filter extends ListingFilter>(
-  { database, kind, query, wanted, except, fields, scope, order }: Search<Filter>,
+  { database, kind, query, wanted, fields, scope, order }: Search<Filter>,
   shown: number,
 ): Promise<StampedPage | undefined> {
   const { words } = wanted;
@@ -37,17 +37,17 @@ export async function matchesOfSome<Filter extends ListingFilter>(
   const table = raw(kind.table);
   const indexed = inStateOf(wanted.place);
   const [name = 'a', main = name] = kind.levels;
-  const matching = all([
-    filtersOf(kind, { ...query.filter, except }),
-    ...kind.where(wanted.filter),
-  ]);
+  const matching = all([filtersOf(kind, query.filter), ...kind.where(wanted.filter)]);
   const place = wanted.place ?? wanted.to;
   const zones = place ? zonesOf(place) : [{ condition: raw('true') }];
   const nearness = zones
     .map(({ condition }, zone) => sql`when ${condition} then ${number(zone)}`)
     .reduce((list, one) => sql`${list} ${one}`);
   const asked = words
-    .map((word, nth) => askedFor(word, nth, related[nth] ?? []))
+    .map(
+      (word, nth) => sql`(${number(nth)}, ${queryOf(word)}, ${queryOf({ alike: typedOf(word) })},
+        ${queryOf({ alike: related[nth] ?? [] })}, ${raw(String(weightOf(word)))})`,
+    )
     .reduce((list, one) => sql`${list}, ${one}`);
   const isRelated = withWeights(name, 'related');
   const isWeaker = raw(`score < max(score) over () * ${CLOSE}`);
@@ -74,26 +74,13 @@ export async function matchesOfSome<Filter extends ListingFilter>(
       from scored join ${table} listing using (id) where score > 0
       order by ${isWeaker}, case ${nearness} end, score desc, ${orderBy(order)}
       limit ${number(MAX_PARTIAL)})`;
-  const { ranks, ...found } = await readPage(
-    database,
-    kind,
-    { ...query, range: [0, MAX_PARTIAL - 1] },
-    { fields, page, order, isSorted: true, more: raw('array_agg(rank order by nth) as ranks,') },
-  );
+  const more = raw('array_agg(rank order by nth) as ranks,');
+  const slice = { fields, page, order, isSorted: true, more };
+  const { ranks, ...found } = await readPage(database, kind, query, slice);
   if (found.count === 0) return undefined;
   const had = ranks?.[0] ?? 0;
   const weaker = had > 0 ? (ranks?.indexOf(-1) ?? -1) : 0;
   const missing = words.filter((_, nth) => !(had & (1 << nth))).map(({ typed }) => typed);
-  return {
-    ...found,
-    understood: {
-      missing: missing.join(' '),
-      ...(weaker >= 0 && { weaker: String(shown + weaker) }),
-    },
-  };
+  const heading = weaker >= 0 && { weaker: String(shown + weaker) };
+  return { ...found, understood: { missing: missing.join(' '), ...heading } };
 }
-
-/** A row of a word's number, its queries with that for titles of related occupations, and how much it counts. */
-const askedFor = (word: Word, nth: number, related: readonly string[]): Sql =>
-  sql`(${number(nth)}, ${queryOf(word)}, ${queryOf({ alike: typedOf(word) })},
-    ${queryOf({ alike: related })}, ${raw(String(weightOf(word)))})`;

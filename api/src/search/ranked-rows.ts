@@ -1,4 +1,7 @@
 import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
+import type { Key, Order } from '../platform/lists/keyset.ts';
+import type { ListQuery } from '../platform/lists/list-query.ts';
+import { placeOfCursor } from '../platform/lists/stamped-page.ts';
 import type { Tier, Tiers } from './tiers.ts';
 
 /** A tier with at most this many matches by words is fetched whole, whether it fills the page or not. */
@@ -22,8 +25,7 @@ interface Ranking extends Tiers {
   order: Sql;
   /** Rows wanted, of all tiers together. */
   maxRows: number;
-  /** The end of the previous page: its rank, and the condition for the rows of that rank after it. */
-  after?: { rank: number; behind: Sql } | undefined;
+  after: ReturnType<typeof cursorOf>;
 }
 
 /**
@@ -89,3 +91,14 @@ function tierRows(tier: Tier, index: number, ranking: Ranking, before: Sql | und
 }
 
 const rankOf = (index: number, tiers: readonly Tier[]) => tiers.length - 1 - index;
+
+/**
+ * The end of the previous page, if the query has a cursor: its rank, and the condition for the rows of that rank after it.
+ * @throws 400 for a cursor of another order
+ */
+export function cursorOf(query: ListQuery, order: Order, ranked: Order) {
+  if (!placeOfCursor(query, ranked)) return undefined;
+  const [rank, ...key] = query.after as Key;
+  const behind = placeOfCursor({ ...query, after: key }, order);
+  return behind && { rank: Number(rank), behind };
+}

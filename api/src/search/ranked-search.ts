@@ -1,21 +1,15 @@
 import { filtersOf } from '../listings/filters.ts';
 import type { ListingFilter } from '../listings/kind.ts';
 import { nameOf, placeAt, stateOf } from '../places/gazetteer.ts';
-import { type Key, type Order, orderBy } from '../platform/lists/keyset.ts';
-import type { ListQuery } from '../platform/lists/list-query.ts';
+import { type Order, orderBy } from '../platform/lists/keyset.ts';
 import { orderOf } from '../platform/lists/page.ts';
 import { all, number, raw, sql } from '../platform/database/sql.ts';
 import { correctedWords } from './corrections.ts';
 import { fallbacksOf } from './fallbacks.ts';
-import {
-  joined,
-  placeOfCursor,
-  readPage,
-  type StampedPage,
-} from '../platform/lists/stamped-page.ts';
+import { joined, readPage, type StampedPage } from '../platform/lists/stamped-page.ts';
 import { isIndexed, SORTING_LIMIT } from '../platform/lists/plain-page.ts';
 import { HEAD_ROWS, matchesOfSome, MAX_PARTIAL } from './partial-page.ts';
-import { rankedRows } from './ranked-rows.ts';
+import { cursorOf, rankedRows } from './ranked-rows.ts';
 import { inStateOf, type Nearness, tiersOf } from './tiers.ts';
 import { type Search, understood, wantedBy } from './wanted.ts';
 import { isKnown } from './words.ts';
@@ -49,25 +43,19 @@ export async function rankedSearch<Filter extends ListingFilter>(
     if (page.total > 0) return { ...page, nearest, understood: understanding };
   }
   const partial = await partialPage(search, exact);
-  const page = partial ? joined(exact, partial) : exact;
-  return {
-    ...page,
-    ...(exact.total > 0 && { nearest }),
-    understood: {
-      ...answer.understood,
-      ...(partial && { partial: String(exact.count) }),
-      ...partial?.understood,
-    },
-  };
+  const offered = exact.total > 0 ? nearest : undefined;
+  if (!partial) return { ...answer, nearest: offered };
+  const told = { ...answer.understood, partial: String(exact.count), ...partial.understood };
+  return { ...joined(exact, partial), nearest: offered, understood: told };
 }
 
 async function rankedPage<Filter extends ListingFilter>(
   search: Search<Filter>,
 ): Promise<RankedPage> {
-  const { database, kind, query, wanted, except, fields, scope, order } = search;
+  const { database, kind, query, wanted, isUncounted, fields, scope, order } = search;
   const required = all(kind.where(wanted.filter));
   const { tiers, any, asked } = tiersOf(wanted, kind.levels, required);
-  const filter = filtersOf(kind, { ...query.filter, ...(except && { except }) });
+  const filter = filtersOf(kind, query.filter);
   const [first, last] = query.range;
   const sort = query.sort && orderOf(query, kind.recordSorts, orderBy(order));
   const ranked: Order = { ...order, columns: { rank: 'smallint', ...order.columns } };
@@ -94,7 +82,7 @@ async function rankedPage<Filter extends ListingFilter>(
     isSorted: Boolean(sort),
     more: raw('array_agg(rank order by nth) as ranks,'),
     // Planned as if all were read: planned for a few, PostgreSQL would read the whole table to find them.
-    counted: except
+    counted: isUncounted
       ? undefined
       : sql`from (with matching as materialized (
           select 1 from ${asked}, ${raw(kind.table)} where ${scope} and ${filter} and ${any})
@@ -102,20 +90,8 @@ async function rankedPage<Filter extends ListingFilter>(
   });
   const found = sort ? [] : (ranks ?? []).flatMap((rank) => tiers[tiers.length - 1 - rank] ?? []);
   const weak = found.slice(0, last - first + 1).findIndex(({ by }) => by === 'text');
-  return {
-    ...page,
-    // One with the name that was asked for comes first, wherever it is.
-    nearness: found[0]?.nearness,
-    weak,
-  };
-}
-
-/** The rank and the condition of the cursor of a ranked page. @throws 400 for a cursor of another order */
-function cursorOf(query: ListQuery, order: Order, ranked: Order) {
-  if (!placeOfCursor(query, ranked)) return undefined;
-  const [rank, ...key] = query.after as Key;
-  const behind = placeOfCursor({ ...query, after: key }, order);
-  return behind && { rank: Number(rank), behind };
+  // A listing with the name that was asked for comes first, wherever it is.
+  return { ...page, nearness: found[0]?.nearness, weak };
 }
 
 /** Matches of some of the words, else those of the first of the {@link fallbacksOf} that finds any. */
@@ -132,8 +108,13 @@ async function partialPage<Filter extends ListingFilter>(
   const nearby = isJobs ? undefined : placeAt(stateOf(rows[0]?.place ?? ''));
   const place = wanted.place ?? nearby;
   const except = [...(query.filter.except ?? []), ...rows.map(({ id }) => id)];
-  const fewer = { ...search, wanted: { ...wanted, place }, except };
-  const some = await matchesOfSome(fewer, exact.count);
+  const following: Search<Filter> = {
+    ...search,
+    query: { ...query, range: [0, MAX_PARTIAL - 1], filter: { ...query.filter, except } },
+    wanted: { ...wanted, place },
+    isUncounted: true,
+  };
+  const some = await matchesOfSome(following, exact.count);
   if (some) return some;
   // A company's name needs no others; few jobs are followed by others of the place.
   const isNone = exact.total === 0;
@@ -144,19 +125,15 @@ async function partialPage<Filter extends ListingFilter>(
   const head = sql`${scope} and id = any(array(select id from ${raw(kind.table)} where ${scope}
     order by ${orderBy(order)} limit ${number(HEAD_ROWS)}))`;
   for (const less of fallbacksOf(kind, wanted, { isNone, nearby })) {
-    const page = await rankedPage({
-      ...fewer,
-      scope: less.place || less.words.length > 0 ? scope : head,
-      query: { ...query, range: [0, MAX_PARTIAL - 1] },
-      wanted: less,
-    });
+    const isIndexed = less.place || less.words.length > 0;
+    const page = await rankedPage({ ...following, scope: isIndexed ? scope : head, wanted: less });
     if (page.count === 0) continue;
     const missing = less.words === words ? [] : words.map(({ typed }) => typed);
     const asked = filter[kind.facet.filter];
     if (asked && !less.filter[kind.facet.filter]) missing.push(asked);
     if (to && filter.to && !less.filter.to) missing.push(`to ${nameOf(to)}`);
-    const end = isJobs ? undefined : placeAt(less.filter.to ?? '');
-    const elsewhere = { nearness: 'elsewhere', ...(end && { delivers: nameOf(end) }) };
+    const delivers = !isJobs && less.to && { delivers: nameOf(less.to) };
+    const elsewhere = { nearness: 'elsewhere', ...delivers };
     const told = { missing: missing.join(' '), ...(less.place !== place && elsewhere) };
     return { ...page, understood: told };
   }

@@ -60,9 +60,7 @@ const filtered = <Filter extends ListingFilter>(
 });
 
 /** Counts of the public listings that match a query, by place, service and type. */
-export const facets = <Filter extends ListingFilter>(
-  ...query: Parameters<typeof facetsOf<Filter>>
-) => limiter.run(() => facetsOf(...query));
+export const facets: typeof facetsOf = (...query) => limiter.run(() => facetsOf(...query));
 
 const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
   !filter.q && !sort && first < 1_000;

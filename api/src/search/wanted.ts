@@ -22,8 +22,8 @@ export interface Search<Filter extends ListingFilter> extends Selection {
   kind: Kind<Listing, Filter>;
   query: ListQuery<Filter>;
   wanted: Wanted<Filter>;
-  /** Ids of listings to leave out; the others are not counted. */
-  except?: string[];
+  /** The page follows other matches, so that nobody asks how many there are. */
+  isUncounted?: boolean;
 }
 
 export function wantedBy<Filter extends ListingFilter>(
