@@ -29,6 +29,8 @@ export class Accounts {
    */
   async ensure(email: string, password: string): Promise<boolean> {
     return this.em.transactional(async (em) => {
+      // On a loaded machine the hash of the password takes seconds.
+      await em.execute('set local idle_in_transaction_session_timeout = 0');
       await em.execute('lock table account in share row exclusive mode');
       const taken = { $or: [{ isAdmin: true }, { email: emailOf(email) }] };
       if ((await em.count(Account, taken)) > 0) return false;
