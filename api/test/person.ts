@@ -6,6 +6,7 @@ import { privacyCommand } from '../commands/privacy/privacy-command.ts';
 import { reportedNumber } from '../src/contacts/phones.ts';
 import type { TestApp } from './app.ts';
 import { canary } from './contract/canaries.ts';
+import type { asModerator } from './make-account.ts';
 import { posting, registration } from './make-listing.ts';
 import { makeClaim, ownerOf } from './owner.ts';
 import { jpeg } from './pictures.ts';
@@ -83,16 +84,11 @@ const other = {
   website: 'https://eagle.example.com/',
 };
 
-const acting =
-  (api: TestApp, token: string) => (method: 'patch' | 'put' | 'delete', path: string) =>
-    api.http[method](`/api/${path}`).auth(token, { type: 'bearer' });
-
 /**
  * Makes personal data of every kind: listings in every status and with every decision, with images, mails, digests, an
  * inquiry, and a screening note on the listing of another sender. Returns the ids.
  */
-export async function makePersonalData(api: TestApp, token: string) {
-  const act = acting(api, token);
+export async function makePersonalData(api: TestApp, as: ReturnType<typeof asModerator>) {
   const send = async (path: string, body: object) =>
     (
       await api.http
@@ -104,26 +100,19 @@ export async function makePersonalData(api: TestApp, token: string) {
   const shown = await sendWithImage(api, company);
   const waiting = await send('companies', company);
   const rejected = await send('companies', { ...company, cacNumber: shared });
-  await act('patch', `companies/${shown}/verify`).expect(200);
-  await act('put', `companies/${shown}`)
-    .send({ ...company, ownerName: 'Canary Owner 2' })
-    .expect(200);
-  await api.http
-    .post(`/api/companies/${shown}/proofs`)
-    .auth(token, { type: 'bearer' })
-    .send({ kind: 'phone', result: 'no_answer', facts: { number: person.phone }, note: 'Canary' })
-    .expect(201);
+  await as('patch', `/companies/${shown}/verify`).expect(200);
+  const renamed = { ...company, ownerName: 'Canary Owner 2' };
+  await as('put', `/companies/${shown}`, renamed).expect(200);
+  const facts = { number: person.phone };
+  const check = { kind: 'phone', result: 'no_answer', facts, note: 'Canary' };
+  await as('post', `/companies/${shown}/proofs`, check).expect(201);
   await sendChange(api, shown);
-  await api.http
-    .post('/api/blocks')
-    .auth(token, { type: 'bearer' })
-    .send({ value: sent.email, reason: 'Canary fraud' })
-    .expect(201);
+  await as('post', '/blocks', { value: sent.email, reason: 'Canary fraud' }).expect(201);
   await api.http.post(`/api/companies/${shown}/reveals`).expect(200);
-  await act('delete', `companies/${rejected}/reject`).send({ reason: 'Canary fee' }).expect(200);
+  await as('delete', `/companies/${rejected}/reject`, { reason: 'Canary fee' }).expect(200);
   const hidden = await send('jobs', job);
-  await act('patch', `jobs/${hidden}/approve`).expect(200);
-  await act('patch', `jobs/${hidden}/hide`).send({ reason: 'Canary did not pay' }).expect(200);
+  await as('patch', `/jobs/${hidden}/approve`).expect(200);
+  await as('patch', `/jobs/${hidden}/hide`, { reason: 'Canary did not pay' }).expect(200);
   const asked = await send('jobs', job);
   await send('inquiries', inquiry);
   await api.sql(
@@ -137,7 +126,7 @@ export async function makePersonalData(api: TestApp, token: string) {
     ...{ name: 'Canary Owner', role: 'Canary', email: sent.email, phone: person.phone },
     ...{ words: 'Canary words', code: 'CANARY', cacNumber: sent.cacNumber },
   });
-  await act('put', `companies/${eagle}`).send(other).expect(200);
+  await as('put', `/companies/${eagle}`, other).expect(200);
   await api.app.get(DigestService).send();
   const late = await send('jobs', job);
   return { shown, waiting, rejected, hidden, asked, late, eagle };

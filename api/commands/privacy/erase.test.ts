@@ -1,5 +1,5 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany } from '../../test/make-listing.ts';
 import {
   columnsWithoutCanary,
@@ -11,11 +11,10 @@ import {
 import { ImagesService } from '../../src/platform/images/images.service.ts';
 
 const api = testApp();
-let token: string;
+const as = asModerator(api);
 let run: ReturnType<typeof operator>;
-beforeAll(async () => {
+beforeAll(() => {
   run = operator(api, process.env.DATA_DIR ?? '');
-  token = await adminToken(api);
 });
 beforeEach(() =>
   api.sql(
@@ -35,12 +34,12 @@ const columnsWithoutPersonalData = `
   report.mark report.phone_hash report.reason report.state unannounced.kind`;
 
 it('is tested with personal data in all columns that can have some (A10)', async () => {
-  await makePersonalData(api, token);
+  await makePersonalData(api, as);
   expect(await columnsWithoutCanary(api)).toEqual(columnsWithoutPersonalData.trim().split(/\s+/));
 });
 
 it('erases the person from all tables and keeps the data of others (A10)', async () => {
-  const { shown, eagle } = await makePersonalData(api, token);
+  const { shown, eagle } = await makePersonalData(api, as);
   expect(Object.keys(await tablesWithCanary(api)).sort()).toEqual(
     [
       'block',
@@ -74,14 +73,14 @@ it('erases the person from all tables and keeps the data of others (A10)', async
   await api.http.get(image).expect(404);
   for (const path of [image, changes[0]?.image ?? ''])
     expect(await api.app.get(ImagesService).read(path.split('/')[2]!, '640.webp')).toBeUndefined();
-  await api.http.get(`/api/companies/${eagle}`).auth(token, { type: 'bearer' }).expect(200);
+  await as('get', `/companies/${eagle}`).expect(200);
 });
 
 const imageOf = async (id: string): Promise<string> =>
   (await api.http.get(`/api/companies/${id}`).expect(200)).body.profileImage;
 
 it('keeps decision, time and moderator in the log without texts', async () => {
-  await makePersonalData(api, token);
+  await makePersonalData(api, as);
   const history = () =>
     api.sql(
       'select id, kind, listing_id, action, moderator_id, created_at from moderation order by id',
@@ -92,10 +91,8 @@ it('keeps decision, time and moderator in the log without texts', async () => {
 });
 
 it('keeps the screening note on the listing of another sender without quoting the erased one', async () => {
-  const { eagle } = await makePersonalData(api, token);
-  const notes = async () =>
-    (await api.http.get(`/api/companies/${eagle}`).auth(token, { type: 'bearer' }).expect(200)).body
-      .notes;
+  const { eagle } = await makePersonalData(api, as);
+  const notes = async () => (await as('get', `/companies/${eagle}`).expect(200)).body.notes;
   expect(await notes()).toMatchObject([
     { rule: 'seen_on_rejected', message: expect.stringMatching(/Canary Riders.*Canary fee/) },
   ]);
@@ -111,7 +108,7 @@ it('keeps the screening note on the listing of another sender without quoting th
 });
 
 it('lists the data in a dry run without --yes and changes nothing', async () => {
-  const { shown } = await makePersonalData(api, token);
+  const { shown } = await makePersonalData(api, as);
   const before = await tablesWithCanary(api);
   const { code, output } = await run(`erase ${person.email}`);
   expect(code).toBe(2);
@@ -127,7 +124,7 @@ it('lists the data in a dry run without --yes and changes nothing', async () => 
 });
 
 it('reports that there is no data when it runs again', async () => {
-  await makePersonalData(api, token);
+  await makePersonalData(api, as);
   const first = await run(`erase ${person.email} --yes`);
   expect(first.output).toMatch(/^This data of canary@example.com was deleted:/);
   expect(first.output).toContain('Earlier backups still contain the data');
@@ -161,7 +158,7 @@ it('keeps search words that another public listing has', async () => {
 it('leaves no data when a moderator decides at the same time', async () => {
   const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
   const { id } = await makeCompany(api, { ...waiting, email: person.email, name: 'Canary' });
-  const verify = api.http.patch(`/api/companies/${id}/verify`).auth(token, { type: 'bearer' });
+  const verify = as('patch', `/companies/${id}/verify`);
   const [, { status }] = await Promise.all([run(`erase ${person.email} --yes`), verify]);
   // 503 where the decision waited too long for the erasure.
   expect([200, 404, 503]).toContain(status);

@@ -2,19 +2,20 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testApp } from '../../test/app.ts';
-import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { asModerator, makeAdmin } from '../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
 import { makePersonalData, operator, person } from '../../test/person.ts';
 import { mailFolder } from '../../src/platform/mail/mail-folder.ts';
 
 const api = testApp();
+const as = asModerator(api);
 let folder: string;
 let run: ReturnType<typeof operator>;
 let ids: Awaited<ReturnType<typeof makePersonalData>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'person-'));
   run = operator(api, folder);
-  ids = await makePersonalData(api, await adminToken(api));
+  ids = await makePersonalData(api, as);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts';
 import { type ContractOperation, operations } from '../contract-check/contract.ts';
-import { bodiesOf, exampleBodyOf, resolved, type Schema } from '../contract/examples.ts';
+import { bodiesOf, exampleBodyOf, resolved, type InputSchema } from '../contract/examples.ts';
 import { makeReport } from '../make-subject.ts';
 import { claimedCompany, makeChange, makeClaim, ownerFor } from '../owner.ts';
 import { makeInState, pluralOf } from '../contract/states.ts';
@@ -9,7 +9,7 @@ import { makeInState, pluralOf } from '../contract/states.ts';
 export interface WritingCall {
   name: string;
   operation: ContractOperation;
-  schema: Schema;
+  schema: InputSchema;
   body: Record<string, unknown>;
 }
 
@@ -26,7 +26,7 @@ export const textFieldsOf = ({ schema }: WritingCall): string[] =>
     .filter(([, field]) => isText(field))
     .map(([name]) => name);
 
-function isText(field: Schema): boolean {
+function isText(field: InputSchema): boolean {
   const { type, anyOf, items, enum: values, format } = resolved(field);
   if (anyOf) return anyOf.some(isText);
   if (items) return isText(items);

@@ -3,27 +3,34 @@ import type { TestApp } from '../app.ts';
 import { makeAdmin } from '../make-account.ts';
 import { type ContractOperation, operations, partOf } from '../contract-check/contract.ts';
 
-/** The subset of JSON Schema that contract/openapi.json uses. */
-export interface Schema {
+/** The subset of JSON Schema of inputs in contract/openapi.json. */
+export interface InputSchema {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  pattern?: string;
+  const?: unknown;
   enum?: unknown[];
   example?: unknown;
-  anyOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema | boolean;
+  anyOf?: InputSchema[];
+  items?: InputSchema;
+  properties?: Record<string, InputSchema>;
+  additionalProperties?: InputSchema | boolean;
   required?: string[];
+  minLength?: number;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
 }
 
 interface Media {
-  schema?: Schema;
+  schema?: InputSchema;
   example?: unknown;
 }
 
-export const resolved = (schema: Schema): Schema =>
+export const resolved = (schema: InputSchema): InputSchema =>
   schema.$ref ? resolved(partOf(schema)) : schema;
 
 /** The request content of a call, as pairs of media type and media. */

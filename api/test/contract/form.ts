@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { resolved, type Schema } from './examples.ts';
+import { resolved, type InputSchema } from './examples.ts';
 import { hostileNames } from './hostile.ts';
 
 /** Invalid or tiny images, to keep decoding cheap. */
@@ -14,7 +14,7 @@ const files = [
 const fileNames = ['picture.png', '', '../../etc/passwd', 'a".png', 'ọ.jpg', 'x'.repeat(300)];
 
 /** A form with these fields and sometimes a file, sometimes truncated or with a wrong boundary. */
-export const form = (fields: Arbitrary<[name: string, value: unknown][]>, schema: Schema) =>
+export const form = (fields: Arbitrary<[name: string, value: unknown][]>, schema: InputSchema) =>
   fc
     .record({
       fields,
@@ -58,7 +58,7 @@ export const form = (fields: Arbitrary<[name: string, value: unknown][]>, schema
       };
     });
 
-const fileFields = (schema: Schema) =>
+const fileFields = (schema: InputSchema) =>
   Object.entries(resolved(schema).properties ?? {})
     .filter(([, { format }]) => format === 'binary')
     .map(([name]) => name);

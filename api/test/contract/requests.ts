@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { ContractOperation } from '../contract-check/contract.ts';
-import { bodiesOf, resolved, type Schema } from './examples.ts';
+import { bodiesOf, resolved, type InputSchema } from './examples.ts';
 import { hostileIds, hostileNames, hostileTexts, hostileValues, pollution } from './hostile.ts';
 import { form } from './form.ts';
 import { oddHeaders } from './request-headers.ts';
@@ -39,7 +39,7 @@ export const requestFor = (
     }));
 
 /** Values that match a schema, or nearly. */
-function like(schema: Schema): Arbitrary<unknown> {
+function like(schema: InputSchema): Arbitrary<unknown> {
   const {
     example,
     enum: values,
@@ -70,7 +70,7 @@ function like(schema: Schema): Arbitrary<unknown> {
 type Fields = [name: string, value: unknown][];
 
 /** Fields of a schema, with some replaced and some added. */
-const fieldsLike = (schema: Schema): Arbitrary<Fields> => {
+const fieldsLike = (schema: InputSchema): Arbitrary<Fields> => {
   const names = Object.keys(resolved(schema).properties ?? {});
   const odd = fc.tuple(mostly(fc.constantFrom(...names), fc.constantFrom(...hostileNames)), value);
   return fc
@@ -133,7 +133,9 @@ const jsonContent = (body: string) => content(body, 'application/json');
 /** Documented and undocumented parameters, some repeated, in the syntax of several frameworks. */
 function queryOf({ operation }: ContractOperation): Arbitrary<string> {
   const names = (operation.parameters ?? []).flatMap((one) =>
-    'in' in one && one.in === 'query' ? [{ name: one.name, schema: one.schema as Schema }] : [],
+    'in' in one && one.in === 'query'
+      ? [{ name: one.name, schema: one.schema as InputSchema }]
+      : [],
   );
   const known = names.map(({ name, schema }) =>
     fc.tuple(fc.constant(name), mostly(dialect[name] ?? like(schema).map(String), text)),

@@ -8,8 +8,8 @@ import { document, type ContractOperation, operations } from '../contract-check/
 import { takeViolations } from '../contract-check/watch-responses.ts';
 import { adminToken } from '../make-account.ts';
 import { makeCompany, makeJob } from '../make-listing.ts';
-import { bodiesOf } from './examples.ts';
-import { type InputSchema, valueOf } from './valid-values.ts';
+import { bodiesOf, type InputSchema } from './examples.ts';
+import { valueOf } from './valid-values.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS || 300);
 const SEED = Number(process.env.FUZZ_SEED || 20261122);

@@ -1,27 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { places } from '../../src/places/gazetteer.ts';
 import { partOf } from '../contract-check/contract.ts';
-
-/** The subset of JSON Schema of inputs in contract/openapi.json. */
-export interface InputSchema {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  pattern?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: InputSchema[];
-  items?: InputSchema;
-  properties?: Record<string, InputSchema>;
-  additionalProperties?: InputSchema | boolean;
-  required?: string[];
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-}
+import type { InputSchema } from './examples.ts';
 
 const formats: Record<string, Arbitrary<string>> = {
   email: fc.emailAddress(),

@@ -4,10 +4,10 @@ import { Icon } from '../layout/icon.tsx';
 import { Page } from '../layout/page.tsx';
 import { useSite } from '../layout/site.ts';
 import { ownershipClaim } from './ownership-claim.ts';
-import type { ClaimReceipt } from './receipt.server.ts';
+import type { SentClaim } from './receipt.server.ts';
 
 /** The next steps; the same for every email, also for that of the listing. */
-export function ClaimReceived({ email, code }: ClaimReceipt) {
+export function ClaimReceived({ email, code }: SentClaim) {
   useEffect(() => forgetDraft(ownershipClaim.page), []);
   const phone = useSite().supportPhone.replace(/\D/g, '');
   return (

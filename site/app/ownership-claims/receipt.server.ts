@@ -6,13 +6,13 @@ const base = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 3600 } as con
 const cookie = createCookie('claim', base);
 
 /** The address that we have written to, and the code to be sent from the number in the listing. */
-export interface ClaimReceipt {
+export interface SentClaim {
   email: string;
   code: string;
 }
 
 /** 303 to the page with the receipt. */
-export const showReceipt = async (receipt: ClaimReceipt) =>
+export const showReceipt = async (receipt: SentClaim) =>
   redirect(`${ownershipClaim.page}?sent=1`, {
     status: 303,
     headers: {
@@ -21,7 +21,7 @@ export const showReceipt = async (receipt: ClaimReceipt) =>
     },
   });
 
-export async function receiptIn({ headers }: Request): Promise<ClaimReceipt | undefined> {
+export async function receiptIn({ headers }: Request): Promise<SentClaim | undefined> {
   const kept: unknown = await cookie.parse(headers.get('Cookie')).catch(() => null);
   const [code, email] = typeof kept === 'string' ? kept.split(' ') : [];
   return code && email ? { code, email } : undefined;

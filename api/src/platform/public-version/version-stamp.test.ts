@@ -1,9 +1,10 @@
 import { publicCacheControl } from '../http/caching.interceptor.ts';
 import { testApp } from '../../../test/app.ts';
-import { adminToken } from '../../../test/make-account.ts';
+import { asModerator } from '../../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../../test/make-listing.ts';
 
 const api = testApp();
+const as = asModerator(api);
 
 afterEach(() => api.sql('truncate company, job cascade'));
 
@@ -81,9 +82,8 @@ it('has max-age=0 for a listing that ends within the second', () => {
 
 it('sends moderators the version, no Expires and no-store', async () => {
   const { id } = await makeCompany(api);
-  const token = await adminToken(api);
-  for (const path of ['/api/companies', `/api/companies/${id}`]) {
-    const { headers } = await api.http.get(path).auth(token, { type: 'bearer' }).expect(200);
+  for (const path of ['/companies', `/companies/${id}`]) {
+    const { headers } = await as('get', path).expect(200);
     expect(headers['dataset-version']).toMatch(/^\d+$/);
     expect(headers).not.toHaveProperty('expires');
     expect(headers['cache-control']).toBe('private, no-store');
