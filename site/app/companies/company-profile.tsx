@@ -33,7 +33,7 @@ export function Checked({ company }: { company: CompanyInPanel }) {
     <details className="group bg-sunken rounded-md px-3.5 text-sm">
       <summary className="flex min-h-12 items-center gap-2.5 py-2">
         <Icon name="verified" className="text-action size-5" />
-        <span className="grow">
+        <span className="min-w-0 grow wrap-anywhere">
           <span className="block font-semibold">What was checked</span>
           <span className="text-ink-soft text-xs">{checkedLine(company)}</span>
         </span>

@@ -24,7 +24,7 @@ const cards: { service: Service; promise: string; text: string }[] = [
 export function Services() {
   return (
     <section aria-label="Services" className="relative -mt-16 sm:-mt-24">
-      <ul className="grid grid-cols-3 gap-2 sm:gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:gap-4">
         {cards.map(({ service, promise, text }) => (
           <li key={service}>
             <Link to={`/companies?service=${service}`} className="card service-card">
