@@ -24,7 +24,7 @@ const cards: { service: Service; promise: string; text: string }[] = [
 export function Services() {
   return (
     <section aria-label="Services" className="relative -mt-16 sm:-mt-24">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:gap-4">
+      <ul className="services">
         {cards.map(({ service, promise, text }) => (
           <li key={service}>
             <Link to={`/companies?service=${service}`} className="card service-card">
@@ -35,9 +35,7 @@ export function Services() {
                 <strong className="block text-sm leading-tight sm:text-lg">
                   {offers[service]}
                 </strong>
-                <span className="text-ink-soft sm:text-ink mt-1 block text-xs sm:text-base sm:font-semibold">
-                  {promise}
-                </span>
+                <span className="promise">{promise}</span>
                 <span className="text-ink-soft mt-1 hidden text-sm lg:block">{text}</span>
               </span>
             </Link>
