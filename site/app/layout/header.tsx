@@ -15,7 +15,7 @@ export function Header() {
   const { siteName } = useSite();
   return (
     <header data-screen-only className="bg-surface border-line relative z-30 border-b">
-      <div className="width flex min-h-14 items-center justify-between gap-4 lg:min-h-16 lg:max-xl:max-w-none">
+      <div className="width header">
         <Link
           to="/home"
           className="inline-flex min-h-11 items-center no-underline"
