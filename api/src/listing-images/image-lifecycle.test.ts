@@ -4,6 +4,7 @@ import { imageStorages, type TestStorage } from '../../test/image-storages.ts';
 import { inDays, makeCompany, makeJob, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { jpeg } from '../../test/pictures.ts';
+import { until } from '../../test/until.ts';
 import { idIn } from '../platform/images/image-path.ts';
 import { ImageStorage } from '../platform/images/image-storage.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
@@ -190,7 +191,8 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     expect(health.errors).toEqual({ storage: 'Images cannot be stored at the moment.' });
     await register().expect(201);
     await own.bringBack();
-    await api.http.get('/api/health/ready').expect(200);
+    const isReady = async () => (await api.http.get('/api/health/ready')).status === 200;
+    await until('the storage to be reached', isReady);
     await api.http.get(path).expect(200);
     await register()
       .attach('profileImage', await jpeg(), 'logo.jpg')
