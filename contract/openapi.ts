@@ -4039,7 +4039,7 @@ export interface components {
              * @enum {string}
              */
             state: "pending" | "live" | "ended" | "withdrawn" | "hidden" | "rejected";
-            /** @description Median from submission to decision in the last 30 days; while it is pending */
+            /** @description Median from submission to decision in the last 30 days, while it is pending; null with fewer than 5 decisions */
             usualHours: number | null;
             wishedPlan: string;
         };

@@ -36,13 +36,17 @@ export async function comparisonOf(
   };
 }
 
-/** Median hours from submission to decision in the last 30 days; null without any. */
+/** Fewer decisions do not say how long one usually takes. */
+const MIN_DECISIONS = 5;
+
+/** Median hours from submission to decision in the last 30 days; null with too few. */
 export async function usualHours(database: ReadOnlyDatabase): Promise<number | null> {
   const [row] = await database.rows<{ hours: number | null }>(
     sql`select round((percentile_cont(0.5) within group (
         order by extract(epoch from created_at - (snapshot ->> 'createdAt')::timestamptz) / 3600))::numeric, 1)::float as hours
       from moderation where action in ('approved', 'rejected') and snapshot is not null
-        and created_at > now() - interval '30 days'`,
+        and created_at > now() - interval '30 days'
+      having count(*) >= ${MIN_DECISIONS}`,
     'usual hours',
   );
   return row?.hours ?? null;

@@ -69,7 +69,8 @@ export const Ownership = z
           'The share of similar live companies of the state that had fewer views in 30 days; null with fewer than 20 of them',
       }),
     usualHours: z.number().nullable().meta({
-      description: 'Median from submission to decision in the last 30 days; while it is pending',
+      description:
+        'Median from submission to decision in the last 30 days, while it is pending; null with fewer than 5 decisions',
     }),
     reason: z.string().nullable().meta({
       description: 'Why a moderator has hidden or rejected it; deleted after 90 days',

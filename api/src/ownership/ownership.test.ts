@@ -61,9 +61,19 @@ describe('The states of a listing', () => {
     expect(body).toMatchObject({ state: 'rejected', reason: 'Not theirs', may: ['resubmit'] });
     expect(body.listing).toMatchObject({ name: 'Swift Riders', profileImage: null });
     expect((await edit(dearer)).body.type).toMatch(/#listing_hidden$/);
-    expect((await (await owned(pending)).read()).body.usualHours).toBe(12);
     await api.sql('update moderation set snapshot = null where listing_id = ?', [id]);
     expect((await read()).status).toBe(401);
+  });
+
+  it('tell how long a decision usually takes once there were five', async () => {
+    await api.sql('delete from moderation');
+    const usualHours = async () => (await (await owned(pending)).read()).body.usualHours;
+    for (let decisions = 0; decisions < 5; decisions++) {
+      expect(await usualHours()).toBeNull();
+      const { id } = await owned({ ...pending, createdAt: inDays(-0.5) });
+      await act('delete', `/companies/${id}/reject`).expect(200);
+    }
+    expect(await usualHours()).toBe(12);
   });
 
   it('go from live to withdrawn and back, and from pending to deleted', async () => {
