@@ -191,8 +191,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     expect(health.errors).toEqual({ storage: 'Images cannot be stored at the moment.' });
     await register().expect(201);
     await own.bringBack();
-    const isReady = async () => (await api.http.get('/api/health/ready')).status === 200;
-    await until('the storage to be reached', isReady);
+    await until('the storage to answer', async () => (await api.http.get('/api/health/ready')).ok);
     await api.http.get(path).expect(200);
     await register()
       .attach('profileImage', await jpeg(), 'logo.jpg')
