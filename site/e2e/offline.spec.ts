@@ -1,26 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 import { answer, forms, posted, problem, question } from './forms.ts';
+import { kept } from './kept.ts';
 import { makeCompany } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const offlineText = 'No network connection. Try again when you are back online.';
-
-/** Waits until the service worker has kept the page that is open, with its files. */
-async function kept(page: Page) {
-  const missing = async () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const all = [
-      location.href,
-      ...loaded.filter((name) => /\/assets\/.+\.(js|css|svg)$/.test(name)),
-    ];
-    const found = await Promise.all(all.map((url) => caches.match(url, { ignoreVary: true })));
-    return all.filter((_, index) => !found[index]);
-  };
-  await expect.poll(() => page.evaluate(missing)).toEqual([]);
-}
 
 for (const { path, answers, send, done } of forms) {
   test(`${path} keeps its answers offline, and its outcome when the connection is lost after the post @script`, async ({

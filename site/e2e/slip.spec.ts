@@ -1,5 +1,6 @@
 import { expectAccessible, overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { kept } from './kept.ts';
 import { makeCompany } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
@@ -12,7 +13,6 @@ test('a handover slip stays on the phone, tells the company the code, and is a b
   javaScriptEnabled,
 }) => {
   const { id, name } = await makeCompany(sql);
-  const path = `/company/${id}/slip`;
   const field = (label: string) => page.getByRole('textbox', { name: label });
   const code = field('Code of 4 digits');
   await page.goto(`/company/${id}`);
@@ -28,10 +28,7 @@ test('a handover slip stays on the phone, tells the company the code, and is a b
   }
 
   await expect(code).toHaveValue(/^\d{4}$/);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const isKept = (path: string) => caches.match(path, { ignoreVary: true }).then(Boolean);
-  await expect.poll(() => page.evaluate(isKept, path)).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await kept(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await field('Item').fill('2 cartons of shoes');
