@@ -10,6 +10,7 @@ test('F4: a full, nameless or read-only disk refuses images with 503, takes text
   const scene = await openScene(t);
   const uploads = join(scene.rig.dataDir, 'uploads');
   const disk = mountDisk(uploads, 2);
+  // Only root can mount a small disk, and not in every container.
   if (!disk) return t.skip(noMount);
   await fillDisk(scene, uploads, disk);
   await scene.verify({ disk: 'full, without inodes, read-only' });

@@ -34,6 +34,7 @@ const events: ((product: OwnProduct) => unknown)[] = [
 
 test('npm start: a soak with kills, a restart of PostgreSQL and a full disk loses nothing and needs no hand', async (t) => {
   const dataDir = temporaryFolder('soak');
+  // Only root can mount a small disk, and not in every container.
   if (!mountDisk(dataDir, DISK_MB)) return t.skip(noMount);
   const product = await startOwnProduct(t, dataDir);
   const load = startLoad(product, { rate: 15, to: product.url, reads, postEvery: 5 });
