@@ -6,8 +6,9 @@ const MB = 1024 * 1024;
 const MAX_SMALL_BYTES = MB / 2;
 /** The lengths of the bodies read at once: half of the images that may be held (`forms/multipart.server.ts`). */
 const MAX_READ_BYTES = 12 * MB;
-/** A turn ends with the response, but not before: 16 MB a second, more than a line of 100 Mbit/s has, and not later: senders on slow lines. */
+/** A turn ends with the response, but not earlier: 16 MB a second, more than a line of 100 Mbit/s carries. */
 const MIN_TURN_MS = 750;
+/** Nor later, or senders on slow lines would hold up the others. */
 const MAX_TURN_MS = 2_000;
 /** Leaves a sender half of the time that a request may take. */
 const MAX_WAIT_MS = 60_000;
