@@ -1,19 +1,20 @@
 import { expectAccessible, overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { staticPages } from './static-pages.ts';
+import staticPages from './static-pages.json' with { type: 'json' };
 import { expectWithin, textBudget } from './weigh.ts';
 
-for (const { path, title, headings, sentences, script } of staticPages) {
+for (const { path, title, headings, sentences, patterns, script } of staticPages) {
   test(`${path} has the headings and sentences of the specification, fits the screen and is light`, async ({
     page,
   }) => {
+    // Pages of text send none.
     if (script) await page.goto(path);
     else await expectWithin(textBudget, page, path);
     await expect(page).toHaveTitle(`${title} – Naija Dispatch`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const shown = await page.locator('main').getByRole('heading').allInnerTexts();
     expect(shown.filter((heading) => headings.includes(heading))).toEqual(headings);
-    for (const sentence of sentences) {
+    for (const sentence of [...sentences, ...patterns.map((pattern) => new RegExp(pattern))]) {
       await expect(page.locator('main').getByText(sentence).first()).toBeAttached();
     }
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

@@ -1,5 +1,6 @@
 import gazetteer from '#contract/gazetteer.json' with { type: 'json' };
 import { knownAreas, states } from '#contract/places.ts';
+import points from '../../test/corpus/points-on-maps.json' with { type: 'json' };
 import { kilometresBetween, placeAt, places, stateOf } from './gazetteer.ts';
 import {
   nearestPlace,
@@ -66,70 +67,8 @@ it('marks every name that two places have', () => {
   expect(unmarked).toEqual([]);
 });
 
-/** Points of well-known places, from maps. */
-it.each([
-  ['lagos/ikeja', 6.6, 3.35],
-  ['lagos/yaba', 6.51, 3.38],
-  ['lagos/lekki', 6.45, 3.47],
-  ['lagos/victoria-island', 6.43, 3.42],
-  ['lagos/ajah', 6.47, 3.57],
-  ['lagos/surulere', 6.5, 3.36],
-  ['lagos/festac', 6.47, 3.28],
-  ['lagos/ikorodu', 6.62, 3.51],
-  ['lagos/apapa', 6.45, 3.36],
-  ['lagos/epe', 6.58, 3.98],
-  ['lagos/badagry', 6.42, 2.88],
-  ['abuja/wuse', 9.07, 7.47],
-  ['abuja/garki', 9.03, 7.49],
-  ['abuja/maitama', 9.09, 7.5],
-  ['abuja/gwarinpa', 9.11, 7.4],
-  ['abuja/kubwa', 9.15, 7.33],
-  ['abuja/gwagwalada', 8.94, 7.09],
-  ['rivers/port-harcourt', 4.78, 7.01],
-  ['rivers/trans-amadi', 4.81, 7.04],
-  ['rivers/choba', 4.89, 6.91],
-  ['rivers/eleme', 4.79, 7.12],
-  ['rivers/bonny', 4.43, 7.17],
-  ['oyo/ibadan', 7.39, 3.9],
-  ['oyo/bodija', 7.43, 3.91],
-  ['oyo/iseyin', 7.97, 3.59],
-  ['kano/kano-city', 12.0, 8.52],
-  ['kano/bompai', 12.02, 8.55],
-  ['kano/wudil', 11.81, 8.84],
-  ['enugu/enugu-city', 6.45, 7.5],
-  ['enugu/nsukka', 6.86, 7.39],
-  ['enugu/emene', 6.47, 7.57],
-  ['edo/benin-city', 6.34, 5.62],
-  ['delta/warri', 5.52, 5.75],
-  ['delta/asaba', 6.2, 6.73],
-  ['delta/sapele', 5.89, 5.68],
-  ['anambra/onitsha', 6.15, 6.79],
-  ['anambra/awka', 6.21, 7.07],
-  ['abia/aba', 5.11, 7.37],
-  ['abia/umuahia', 5.53, 7.49],
-  ['imo/owerri', 5.48, 7.03],
-  ['akwa-ibom/uyo', 5.03, 7.93],
-  ['akwa-ibom/eket', 4.64, 7.93],
-  ['cross-river/calabar', 4.96, 8.33],
-  ['cross-river/ikom', 5.96, 8.71],
-  ['kwara/ilorin', 8.5, 4.55],
-  ['kwara/offa', 8.15, 4.72],
-  ['plateau/jos', 9.92, 8.89],
-  ['kaduna/kaduna-city', 10.52, 7.44],
-  ['kaduna/zaria', 11.11, 7.72],
-  ['ogun/abeokuta', 7.15, 3.35],
-  ['ogun/ota', 6.69, 3.23],
-  ['ogun/ijebu-ode', 6.82, 3.92],
-  ['ondo/akure', 7.25, 5.2],
-  ['osun/ile-ife', 7.48, 4.56],
-  ['osun/osogbo', 7.77, 4.56],
-  ['borno/maiduguri', 11.85, 13.16],
-  ['benue/makurdi', 7.73, 8.54],
-  ['kogi/lokoja', 7.8, 6.74],
-  ['niger/suleja', 9.18, 7.18],
-  ['adamawa/yola', 9.2, 12.48],
-])('has %s within 3 km of %d, %d', (path, latitude, longitude) => {
-  expect(kilometresBetween(placeAt(path)?.at ?? [], [latitude, longitude])).toBeLessThan(3);
+it.each(points)('has $path within 3 km of its point on maps', ({ path, at }) => {
+  expect(kilometresBetween(placeAt(path)?.at ?? [], at)).toBeLessThan(3);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { adminToken } from '../make-account.ts';
 import { posting, registration } from '../make-listing.ts';
 import { jpeg } from '../pictures.ts';
 import { brokenDispositions, fileNames } from './file-names.ts';
-import { pictureVectors } from './picture-vectors.ts';
+import documents from './picture-vectors.json' with { type: 'json' };
 
 const api = testApp();
 let picture: Buffer;
@@ -38,7 +38,14 @@ describe('U1: a document disguised as an image', () => {
     { filename: '', contentType: 'image/png' },
   ];
 
-  it.each(pictureVectors)('is refused and not stored: %s', async (_, content) => {
+  const utf16 = Buffer.from('\ufeff<svg><script>alert(1)</script></svg>', 'utf16le');
+  const vectors = [
+    ...documents,
+    { what: 'UTF-16', content: utf16 },
+    { what: 'a Flash film', content: Buffer.from('4657530a', 'hex') },
+  ];
+
+  it.each(vectors)('is refused and not stored: $what', async ({ content }) => {
     for (const form of forms) {
       const before = [await files(), await rows(form)];
       for (const { filename, contentType } of disguises) {

@@ -1,5 +1,5 @@
 import { demoCompanies, demoJobs } from '../../../commands/demo/rows.ts';
-import { boundaries, job } from '../../../test/corpus/boundaries.ts';
+import boundaries from '../../../test/corpus/boundaries.json' with { type: 'json' };
 import fraudulentJobs from '../../../test/corpus/fraudulent-jobs.json' with { type: 'json' };
 import honestJobs from '../../../test/corpus/honest-jobs.json' with { type: 'json' };
 import { type Facts, screeningInputOf } from '../screening-input.ts';
@@ -7,14 +7,20 @@ import { textRules } from './rules.ts';
 
 const company: Facts = { email: 'hello@swift.example', website: 'https://swift.example/' };
 
+/** A job without screening notes. */
+const job: Facts = { email: 'jobs@swift.example', applyLink: 'https://swift.example/apply' };
+
 const notesOn = (kind: 'company' | 'job' | 'inquiry', facts: Facts) =>
   textRules.flatMap((rule) => rule(screeningInputOf(kind, facts)));
 const rulesOn = (...args: Parameters<typeof notesOn>) => notesOn(...args).map(({ rule }) => rule);
 
-it.each(boundaries)('%s: notes %s (%j), and not %s (%j)', (rule, _, wrong, __, right) => {
-  expect(rulesOn('job', { ...job, ...wrong })).toContain(rule);
-  expect(rulesOn('job', { ...job, ...right })).not.toContain(rule);
-});
+it.each(boundaries)(
+  '$rule: notes $noted ($wrong), and not $notNoted ($right)',
+  ({ rule, wrong, right }) => {
+    expect(rulesOn('job', { ...job, ...wrong })).toContain(rule);
+    expect(rulesOn('job', { ...job, ...right })).not.toContain(rule);
+  },
+);
 
 it('quotes the text and says what to check', () => {
   const [note] = notesOn('job', { ...job, description: 'You pay ₦5,000 for the form.' });
