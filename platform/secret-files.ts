@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-const secrets = [
+/** Settings that are secret. */
+export const secretNames: readonly string[] = [
   'ADMIN_PASSWORD',
   'DATABASE_ADMIN_URL',
   'DATABASE_DIRECT_URL',
@@ -19,7 +20,7 @@ const secrets = [
  * @throws Error that names the setting whose file cannot be read
  */
 export function secretsFromFiles(environment: NodeJS.Dict<string>): Record<string, string> {
-  const fromFile = secrets.filter((name) => environment[`${name}_FILE`] && !environment[name]);
+  const fromFile = secretNames.filter((name) => environment[`${name}_FILE`] && !environment[name]);
   return Object.fromEntries(fromFile.map((name) => [name, read(`${name}_FILE`, environment)]));
 }
 

@@ -1,16 +1,10 @@
+import { secretNames } from '#platform/secret-files.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** Variables that only the api and its commands may read. */
-const privateToApi = [
-  'DATABASE_ADMIN_URL',
-  'DATABASE_URL',
-  'JWT_SECRET',
-  'ADMIN_PASSWORD',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'SMTP_URL',
-];
+/** Only the api and its commands may read a secret, or the name of its file; the site has one of its own. */
+const isPrivateToApi = (name: string) =>
+  name !== 'SITE_KEY' && secretNames.includes(name.replace(/_FILE$/, ''));
 
 /** Environment of the api and its commands: that of this process, completed from the settings. */
 export function apiEnvironment(
@@ -34,7 +28,7 @@ export function apiEnvironment(
 
 /** Environment of the site, without the secrets of the api. */
 export function siteEnvironment(settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !privateToApi.includes(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !isPrivateToApi(name));
   const { API_URL, METRICS_PORT } = process.env;
   return {
     ...Object.fromEntries(inherited),

@@ -2,6 +2,7 @@ import getPort from 'get-port';
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { secretsFromFiles } from '#platform/secret-files.ts';
 import { Refusal } from './refusal.ts';
 
 /** Absolute path of the checkout. Commands work from any current folder. */
@@ -14,6 +15,7 @@ export const root = resolve(import.meta.dirname, '../../..');
 export async function readSettings() {
   const { ENV_FILE = '.env' } = process.env;
   if (ENV_FILE && existsSync(join(root, ENV_FILE))) process.loadEnvFile(join(root, ENV_FILE));
+  readSecretFiles();
   const dataDir = resolve(root, text('DATA_DIR') ?? 'data');
   return {
     port: port('PORT') ?? 3000,
@@ -41,6 +43,15 @@ export async function readSettings() {
 export type Settings = Awaited<ReturnType<typeof readSettings>>;
 
 export const isSet = (name: string) => text(name) !== undefined;
+
+/** Sets each secret that is in a file, as the servers do. */
+function readSecretFiles() {
+  try {
+    Object.assign(process.env, secretsFromFiles(process.env));
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
 
 /** An empty variable counts as absent, as in `ADMIN_PASSWORD=` of a copied `.env.example`. */
 function text(name: string) {

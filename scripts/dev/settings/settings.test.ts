@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, test } from 'node:test';
+import { temporaryFolder } from '../../../test/product/temporary-folder.ts';
+import { siteEnvironment } from './environment.ts';
+import { Refusal } from './refusal.ts';
+import { readSecrets } from './secrets.ts';
+import { readSettings } from './settings.ts';
+
+const folder = temporaryFolder('settings');
+const file = join(folder, 'database');
+const url = 'postgres://market:a-secret-word@127.0.0.1/market';
+beforeEach(() => {
+  process.env = { NODE_ENV: 'production', ENV_FILE: '', DATA_DIR: folder };
+});
+
+test('a start reads secrets from files, and gives the site only the key that is its own', async () => {
+  writeFileSync(file, `${url}\n`);
+  Object.assign(process.env, {
+    DATABASE_URL_FILE: file,
+    SITE_KEY_FILE: file,
+    DATABASE_REPLICAS: url,
+  });
+  const settings = await readSettings();
+  assert.equal(settings.databaseUrl, url);
+  const { SITE_KEY_FILE: _, SITE_KEY, ...others } = siteEnvironment(settings, readSecrets(folder));
+  assert.equal(SITE_KEY, url);
+  assert.doesNotMatch(JSON.stringify(others), /a-secret-word|DATABASE_URL|JWT_SECRET/);
+});
+
+test('a start is refused when the file of a secret cannot be read, by its name', async () => {
+  process.env.ADMIN_PASSWORD_FILE = join(folder, 'none');
+  const isNamed = (error: Error) =>
+    error instanceof Refusal && /^ADMIN_PASSWORD_FILE: the file /.test(error.message);
+  await assert.rejects(readSettings(), isNamed);
+});
