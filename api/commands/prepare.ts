@@ -16,12 +16,12 @@ import { print, runCommand } from './run-command.ts';
  * Prints as JSON whether the admin is new, and an owner's link of demo data that were loaded now.
  */
 const environment = { ...process.env, ...secretsFromFiles(process.env) };
-const { DATABASE_ADMIN_URL, DATABASE_URL = '', ADMIN_EMAIL, ADMIN_PASSWORD } = environment;
+const { DATABASE_ADMIN_URL, DATABASE_URL = '' } = environment;
 await runCommand(async (orm) => {
   if (DATABASE_ADMIN_URL) await prepareRole(DATABASE_ADMIN_URL, DATABASE_URL);
   await migrate(orm);
   const em = orm.em.fork();
-  const created = await new Accounts(em).ensure(ADMIN_EMAIL!, ADMIN_PASSWORD!);
+  const created = await new Accounts(em).ensure(environment);
   const link = environment.DEMO_DATA === 'off' ? undefined : await loadedLink(orm.em.fork());
   print(JSON.stringify({ created, ownerLink: link }));
 }, 'The database could not be prepared: ');

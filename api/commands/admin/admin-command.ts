@@ -1,5 +1,5 @@
 import type { Moderator } from '../../src/auth/account.schemas.ts';
-import { AccountError, type Accounts, newPassword } from '../../src/auth/accounts.ts';
+import { type Accounts, newPassword } from '../../src/auth/accounts.ts';
 import { parseArguments, UsageError } from '../run-command.ts';
 
 const usage = `Accounts of moderators:
@@ -28,7 +28,7 @@ export async function adminCommand(
     case 'list':
       return (await accounts.list()).map(lineOf).join('\n') || 'There is no account.';
     case 'ensure':
-      return JSON.stringify({ created: await ensure(accounts, environment) });
+      return JSON.stringify({ created: await accounts.ensure(environment) });
     case 'add':
       await accounts.add(required(email), password);
       return `${email} is an admin now.${printed}`;
@@ -57,14 +57,6 @@ function lineOf({ email, isAdmin, active, hasSecondFactor, seenAt }: Moderator):
     seenAt ? `last seen ${seenAt.slice(0, 16).replace('T', ' ')}` : 'no session',
   ];
   return `${email.padEnd(32)} ${facts.join(', ')}`;
-}
-
-async function ensure(
-  accounts: Accounts,
-  { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.Dict<string>,
-): Promise<boolean> {
-  if (!email || !password) throw new AccountError('Set ADMIN_EMAIL and ADMIN_PASSWORD.');
-  return accounts.ensure(email, password);
 }
 
 function required(email: string | undefined): string {

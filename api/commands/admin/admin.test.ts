@@ -38,6 +38,18 @@ describe('The command ensure', () => {
     expect(await api.sql('select email from account')).toHaveLength(1);
   });
 
+  it('names the setting that it refuses, without waiting for the table', async () => {
+    await api.em.fork().transactional(async (em) => {
+      await em.execute('lock table account in row exclusive mode');
+      await expect(run('ensure', { ...first, ADMIN_PASSWORD: 'password1234' })).rejects.toThrow(
+        'ADMIN_PASSWORD is too easy to guess. Take four unrelated words.',
+      );
+      await expect(run('ensure', { ...first, ADMIN_EMAIL: 'first' })).rejects.toThrow(
+        'ADMIN_EMAIL is not an email address.',
+      );
+    });
+  });
+
   it('has no default password', async () => {
     await expect(run('ensure', { ADMIN_EMAIL: 'first@example.ng' })).rejects.toThrow(
       'Set ADMIN_EMAIL and ADMIN_PASSWORD.',
@@ -61,7 +73,7 @@ describe('The command add', () => {
 
   it.each([
     ['eleven-char', 'The password must have at least 12 characters.'],
-    ['password1234', 'The password is too easy to guess.'],
+    ['password1234', 'The password is too easy to guess. Take four unrelated words.'],
     ['x1y2z3'.repeat(200), 'The password must have at most 1,024 characters.'],
   ])('rejects the password %s', async (password, message) => {
     await expect(run(`add new@example.ng --password=${password}`)).rejects.toThrow(message);

@@ -54,4 +54,10 @@ describe('The accounts of moderators', () => {
     await call('delete', `/${crypto.randomUUID()}`).expect(404);
     await call('post', '/nonsense/password').expect(404);
   });
+
+  it('are added once by two requests at the same time', async () => {
+    const twice = [1, 2].map(() => call('post', '', { email: 'twice@example.ng' }));
+    const answers = await Promise.all(twice);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { Account } from './account.entity.ts';
 import type { Moderator } from './account.schemas.ts';
@@ -24,17 +24,21 @@ export class Accounts {
   }
 
   /**
-   * Creates the first admin. Returns false and changes nothing when there is an admin, perhaps of another instance that
-   * starts at the same time, or the email has an account.
+   * Creates the first admin, of the settings. Returns false and changes nothing when there is an admin, perhaps of another
+   * instance that starts at the same time, or the email has an account. @throws AccountError that names the setting
    */
-  async ensure(email: string, password: string): Promise<boolean> {
+  async ensure({ ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.Dict<string>): Promise<boolean> {
+    if (!ADMIN_EMAIL || !ADMIN_PASSWORD)
+      throw new AccountError('Set ADMIN_EMAIL and ADMIN_PASSWORD.');
+    const email = emailOf(ADMIN_EMAIL, 'ADMIN_EMAIL');
+    const taken = { $or: [{ isAdmin: true }, { email }] };
+    if ((await this.em.count(Account, taken)) > 0) return false;
+    // Before the table is locked: on a loaded machine it takes seconds.
+    const passwordHash = await hashed(ADMIN_PASSWORD, email, 'ADMIN_PASSWORD');
     return this.em.transactional(async (em) => {
-      // On a loaded machine the hash of the password takes seconds.
-      await em.execute('set local idle_in_transaction_session_timeout = 0');
       await em.execute('lock table account in share row exclusive mode');
-      const taken = { $or: [{ isAdmin: true }, { email: emailOf(email) }] };
       if ((await em.count(Account, taken)) > 0) return false;
-      await new Accounts(em).add(email, password);
+      em.create(Account, { email, passwordHash, isAdmin: true });
       return true;
     });
   }
@@ -43,11 +47,13 @@ export class Accounts {
   async add(email: string, password: string): Promise<void> {
     const address = emailOf(email);
     const account = await this.em.findOne(Account, { email: address });
-    if (account?.active) throw new AccountError(`There is an account for ${address} already.`);
+    if (account?.active) throw alreadyThere(address);
     const passwordHash = await hashed(password, address);
     if (account) account.reset({ passwordHash, active: true, isAdmin: true });
     else this.em.create(Account, { email: address, passwordHash, isAdmin: true });
-    await this.em.flush();
+    await this.em.flush().catch((error: unknown) => {
+      throw error instanceof UniqueConstraintViolationException ? alreadyThere(address) : error;
+    });
   }
 
   /** Sets a new password and ends all sessions of the account. @throws AccountError */
@@ -88,17 +94,21 @@ export class Accounts {
   }
 }
 
-function emailOf(text: string): string {
+const alreadyThere = (email: string) =>
+  new AccountError(`There is an account for ${email} already.`);
+
+/** `called` begins the sentence of the error. */
+function emailOf(text: string, called = `'${text}'`): string {
   const { success, data } = z.email().max(254).safeParse(text.trim().toLowerCase());
-  if (!success) throw new AccountError(`'${text}' is not an email address.`);
+  if (!success) throw new AccountError(`${called} is not an email address.`);
   return data;
 }
 
-/** The hash of an acceptable password. @throws AccountError */
-export async function hashed(password: string, email: string): Promise<string> {
+/** The hash of an acceptable password. @throws AccountError, whose sentence begins with `called` */
+export async function hashed(password: string, email: string, called?: string): Promise<string> {
   // Imported on demand: the dictionaries take a quarter of a second to load.
   const { passwordFault } = await import('./password-strength.ts');
-  const fault = passwordFault(password, [email]);
+  const fault = passwordFault(password, [email], called);
   if (fault) throw new AccountError(fault);
   return hashPassword(password);
 }

@@ -31,14 +31,15 @@ export class PasswordResetService {
 
   /** Sets the password and ends all sessions. @throws ConflictException, FieldsException */
   async setPassword({ token, password }: NewPassword, now: Date): Promise<void> {
+    const link = { resetTokenHash: sha256(token), resetExpiresAt: { $gt: now }, active: true };
+    const found = await this.em.fork().findOne(Account, link);
+    if (!found) throw usedLink();
+    // Before the account is locked, since it takes a while.
+    const passwordHash = await hashed(password, found.email).catch(refuse);
     await this.em.transactional(async (em) => {
-      const link = { resetTokenHash: sha256(token), resetExpiresAt: { $gt: now }, active: true };
       const account = await em.findOne(Account, link, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!account)
-        throw new ConflictException(
-          'This link has been used or is more than an hour old. Ask for a new one.',
-        );
-      account.reset({ passwordHash: await hashed(password, account.email).catch(refuse) });
+      if (!account) throw usedLink();
+      account.reset({ passwordHash });
     });
   }
 
@@ -76,6 +77,9 @@ function letterTo({ id, email }: Account, token: string, goodUntil: Date): Outbo
     },
   };
 }
+
+const usedLink = () =>
+  new ConflictException('This link has been used or is more than an hour old. Ask for a new one.');
 
 function refuse(error: unknown): never {
   throw error instanceof AccountError ? new FieldsException({ password: error.message }) : error;

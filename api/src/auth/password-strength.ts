@@ -19,16 +19,20 @@ const zxcvbn = new ZxcvbnFactory({
 /**
  * The reason to refuse a new password, or undefined: it must have 12 to 1,024 characters of any kind and be hard to guess
  * (ASVS 6.2.4), also for someone who knows the site and the account. `about` is known text on the account, such as its
- * email. Loading this module takes 30 MB; only the command that sets passwords does.
+ * email; `called` begins the sentence. Loading this module takes 30 MB; only the command that sets passwords does.
  */
-export function passwordFault(password: string, about: readonly string[] = []): string | undefined {
+export function passwordFault(
+  password: string,
+  about: readonly string[] = [],
+  called = 'The password',
+): string | undefined {
   const { length } = [...password];
-  if (length < 12) return 'The password must have at least 12 characters.';
-  if (length > 1024) return 'The password must have at most 1,024 characters.';
+  if (length < 12) return `${called} must have at least 12 characters.`;
+  if (length > 1024) return `${called} must have at most 1,024 characters.`;
   const isMonotonous = new Set(password).size < 5 || /^\d+$/.test(password);
   const known = [siteDefaults.SITE_NAME, ...about].flatMap(wordsOf);
   if (isMonotonous || zxcvbn.check(password, known).score < MIN_SCORE)
-    return 'The password is too easy to guess.';
+    return `${called} is too easy to guess. Take four unrelated words.`;
   return undefined;
 }
 
