@@ -5150,16 +5150,22 @@ export interface components {
         "Access-Control-Allow-Origin": string;
         /** @description The version of all public data, read together with the response: a whole number that grows when a listing is approved, changed, hidden or has ended */
         "Dataset-Version": string;
+        /** @description The words of `q` with mistyped ones corrected, percent-encoded. With `corrected` in `Understood` these listings are those of the corrected words, since nothing has the others */
+        "Did-You-Mean": string;
         /** @description Send it as `If-None-Match`: 304 means that nothing has changed. For the record of one listing it is its `etag` */
         ETag: string;
         /** @description When the first listing in the response ends: do not show the response after that */
         Expires: string;
+        /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
+        Link: string;
         /** @description The remaining quota (`r`), and the seconds until it is reset (`t`) */
         RateLimit: string;
         /** @description The quota (`q`) and its window in seconds (`w`) */
         "RateLimit-Policy": string;
         /** @description Seconds to wait */
         "Retry-After": number;
+        /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
+        Understood: string;
         /** @description `Bearer`, with an error if the token sent is not valid (RFC6750); `ApiKey` for the key of a partner */
         "WWW-Authenticate": string;
         /** @description Identifies this request in our log: your own, if you sent one of 8 to 64 letters, digits, `-` and `_` */
@@ -5664,8 +5670,7 @@ export interface operations {
                     /** @description Which of how many: `blocks 0-23/812`, `blocks *\/0` when there are none; `blocks 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
-                    Link?: string;
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5791,8 +5796,7 @@ export interface operations {
                     /** @description Which of how many: `changes 0-23/812`, `changes *\/0` when there are none; `changes 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
-                    Link?: string;
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6107,16 +6111,13 @@ export interface operations {
                     /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none; `companies 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
-                    /** @description The words of `q` with mistyped ones corrected, percent-encoded. With `corrected` in `Understood` these listings are those of the corrected words, since nothing has the others */
-                    "Did-You-Mean"?: string;
+                    "Did-You-Mean": components["headers"]["Did-You-Mean"];
                     ETag: components["headers"]["ETag"];
                     Expires: components["headers"]["Expires"];
-                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
-                    Link?: string;
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
-                    Understood?: string;
+                    Understood: components["headers"]["Understood"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6316,16 +6317,13 @@ export interface operations {
                     /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none; `companies 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
-                    /** @description The words of `q` with mistyped ones corrected, percent-encoded. With `corrected` in `Understood` these listings are those of the corrected words, since nothing has the others */
-                    "Did-You-Mean"?: string;
+                    "Did-You-Mean": components["headers"]["Did-You-Mean"];
                     ETag: components["headers"]["ETag"];
                     Expires: components["headers"]["Expires"];
-                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
-                    Link?: string;
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
-                    Understood?: string;
+                    Understood: components["headers"]["Understood"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6952,8 +6950,7 @@ export interface operations {
                     /** @description Which of how many: `inquiries 0-23/812`, `inquiries *\/0` when there are none; `inquiries 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
-                    Link?: string;
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7124,16 +7121,13 @@ export interface operations {
                     /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none; `jobs 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
-                    /** @description The words of `q` with mistyped ones corrected, percent-encoded. With `corrected` in `Understood` these listings are those of the corrected words, since nothing has the others */
-                    "Did-You-Mean"?: string;
+                    "Did-You-Mean": components["headers"]["Did-You-Mean"];
                     ETag: components["headers"]["ETag"];
                     Expires: components["headers"]["Expires"];
-                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
-                    Link?: string;
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
-                    Understood?: string;
+                    Understood: components["headers"]["Understood"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7313,16 +7307,13 @@ export interface operations {
                     /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none; `jobs 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
-                    /** @description The words of `q` with mistyped ones corrected, percent-encoded. With `corrected` in `Understood` these listings are those of the corrected words, since nothing has the others */
-                    "Did-You-Mean"?: string;
+                    "Did-You-Mean": components["headers"]["Did-You-Mean"];
                     ETag: components["headers"]["ETag"];
                     Expires: components["headers"]["Expires"];
-                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
-                    Link?: string;
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
-                    Understood?: string;
+                    Understood: components["headers"]["Understood"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7693,8 +7684,7 @@ export interface operations {
                     /** @description Which of how many: `moderations 0-23/812`, `moderations *\/0` when there are none; `moderations 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
-                    Link?: string;
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7894,8 +7884,7 @@ export interface operations {
                     /** @description Which of how many: `ownership-claims 0-23/812`, `ownership-claims *\/0` when there are none; `ownership-claims 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
-                    Link?: string;
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8613,8 +8602,7 @@ export interface operations {
                     /** @description Which of how many: `proofs 0-23/812`, `proofs *\/0` when there are none; `proofs 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
-                    Link?: string;
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8693,8 +8681,7 @@ export interface operations {
                     /** @description Which of how many: `reports 0-23/812`, `reports *\/0` when there are none; `reports 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
-                    Link?: string;
+                    Link: components["headers"]["Link"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -12,7 +12,7 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { One } from '../platform/http/documented.ts';
+import { One } from '../platform/openapi/documented.ts';
 import { Moderator, ModeratorForm, NewModerator } from './account.schemas.ts';
 import { AccountError, Accounts, newPassword } from './accounts.ts';
 import { AdminOnly } from './auth.decorators.ts';

@@ -4,7 +4,7 @@ import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
 import { Rejection } from '../listings/listing.schemas.ts';
 import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { AnswersPage, One } from '../platform/http/documented.ts';
+import { AnswersPage, One } from '../platform/openapi/documented.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import { Change, ChangeApproval, ChangeQuery, ChangeReceipt } from './change.schemas.ts';
 import { ChangesService } from './changes.service.ts';

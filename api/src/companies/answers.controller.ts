@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
-import { OneListing } from '../platform/http/documented.ts';
+import { OneListing } from '../platform/openapi/documented.ts';
 import { Internal } from '../platform/http/internal.decorator.ts';
 import { SiteOnly } from '../platform/http/site-only.guard.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';

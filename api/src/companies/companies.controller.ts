@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ListingController } from '../listing-api/listing.controller.ts';
 import { TakesPartnerKey } from '../partners/partner-key.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { OneListing } from '../platform/http/documented.ts';
+import { OneListing } from '../platform/openapi/documented.ts';
 import { AlsoLimited, Limited } from '../platform/limits/limited.decorator.ts';
 import { CompaniesService } from './companies.service.ts';
 import { companies } from './company.kind.ts';

@@ -17,7 +17,7 @@ describe('A company registration', () => {
   /** The error messages of a rejected registration, by field. */
   async function rejected(fields: object): Promise<Record<string, string>> {
     const { body } = await register(fields).expect(422);
-    expect(body.message).toBe('Check the highlighted fields and try again.');
+    expect(body.message).toBe('Check the fields with errors and try again.');
     return body.errors;
   }
 

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from 
 import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
 import { checkedId } from '../listings/kind.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { AnswersPage, One } from '../platform/http/documented.ts';
+import { AnswersPage, One } from '../platform/openapi/documented.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import { Block, BlockForm, BlockQuery } from './block.schemas.ts';
 import { Blocks } from './blocks.service.ts';

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
-import { AnswersPage, One } from '../platform/http/documented.ts';
+import { AnswersPage, One } from '../platform/openapi/documented.ts';
 import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
 import { replayed, TakesIdempotencyKey } from '../submissions/submission.decorators.ts';
 import { InquiriesService } from './inquiries.service.ts';

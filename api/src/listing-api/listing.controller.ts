@@ -8,7 +8,7 @@ import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas
 import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
 import { TakesPartnerKey } from '../partners/partner-key.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { AnswersSearch, OneListing } from '../platform/http/documented.ts';
+import { AnswersSearch, OneListing } from '../platform/openapi/documented.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { type Attempt, AttemptOf } from '../submissions/attempt.ts';

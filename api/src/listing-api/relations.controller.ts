@@ -5,7 +5,7 @@ import { ActivityDay } from '../figures/activity.ts';
 import { ActivityService } from '../figures/activity.service.ts';
 import { FiguresModule } from '../figures/figures.module.ts';
 import { Kinds } from '../listings/kind.ts';
-import { OneListing } from '../platform/http/documented.ts';
+import { OneListing } from '../platform/openapi/documented.ts';
 import { Relations } from './relations.schemas.ts';
 import { RelationsService } from './relations.service.ts';
 

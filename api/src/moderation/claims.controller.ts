@@ -2,7 +2,7 @@ import { Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
 import { checkedId } from '../listings/kind.ts';
-import { OneListing } from '../platform/http/documented.ts';
+import { OneListing } from '../platform/openapi/documented.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import { Claim } from './claim.schemas.ts';
 import { CLAIM_SECONDS, Claims } from './claims.service.ts';

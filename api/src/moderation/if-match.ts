@@ -9,7 +9,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { codes, type ProblemCode } from '../platform/errors/codes.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { OneListing } from '../platform/http/documented.ts';
+import { OneListing } from '../platform/openapi/documented.ts';
 import type { Kind } from '../listings/kind.ts';
 
 export type IfMatchHeader = string | undefined;

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { AnswersPage } from '../platform/http/documented.ts';
+import { AnswersPage } from '../platform/openapi/documented.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
 import { Decisions, DecisionResults, MAX_DECISIONS } from './decision.schemas.ts';

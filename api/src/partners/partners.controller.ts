@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { checkedId } from '../listings/kind.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { One } from '../platform/http/documented.ts';
+import { One } from '../platform/openapi/documented.ts';
 import { NewPartner, Partner, PartnerForm } from './partner.schemas.ts';
 import { Partners } from './partners.service.ts';
 

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
 import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
-import { AnswersPage, OneListing } from '../platform/http/documented.ts';
+import { AnswersPage, OneListing } from '../platform/openapi/documented.ts';
 import { Internal } from '../platform/http/internal.decorator.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import { ProofEntry, ProofForm, ProofQuery } from './proof.schemas.ts';

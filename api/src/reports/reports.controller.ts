@@ -17,7 +17,7 @@ import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { AnswersPage, One } from '../platform/http/documented.ts';
+import { AnswersPage, One } from '../platform/openapi/documented.ts';
 import { Internal } from '../platform/http/internal.decorator.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';

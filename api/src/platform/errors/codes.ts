@@ -123,7 +123,7 @@ export const codes = {
     status: 422,
     meaning: 'Some fields are invalid.',
     remedy: '`errors` has a sentence for each, to show beside the field.',
-    example: 'Check the highlighted fields and try again.',
+    example: 'Check the fields with errors and try again.',
   },
   idempotency_mismatch: {
     status: 422,

@@ -52,7 +52,7 @@ describe('an error response', () => {
     const { body } = await api.http.get('/api/errors/thrown/fields').expect(422);
     expect(body).toMatchObject({
       type: '/api/docs/errors#validation_failed',
-      message: 'Check the highlighted fields and try again.',
+      message: 'Check the fields with errors and try again.',
       errors: { email: 'Enter an email address' },
     });
   });

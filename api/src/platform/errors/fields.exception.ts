@@ -1,4 +1,5 @@
 import { UnprocessableEntityException } from '@nestjs/common';
+import { codes } from './codes.ts';
 
 /** Sentences by field name, as forms and react-admin show them. */
 export type FieldErrors = Record<string, string>;
@@ -7,7 +8,7 @@ export type FieldErrors = Record<string, string>;
 export class FieldsException extends UnprocessableEntityException {
   readonly errors: FieldErrors;
 
-  constructor(errors: FieldErrors, message = 'Check the highlighted fields and try again.') {
+  constructor(errors: FieldErrors, message: string = codes.validation_failed.example) {
     super(message, { errorCode: 'validation_failed' });
     this.errors = errors;
   }

@@ -65,14 +65,6 @@ export const policies = {
     limits: 'Accepted submissions: those beyond it are reviewed after the others',
     message: 'Too many listings are being submitted.',
   },
-  'refused-submissions': {
-    quota: 100,
-    seconds: 30 * minute,
-    per: 'address',
-    counts: 'refused',
-    limits: 'Refused submissions and inquiries',
-    message: 'You have sent too many forms with errors.',
-  },
   'partner-submissions': {
     quota: 300,
     seconds: hour,
@@ -82,6 +74,14 @@ export const policies = {
     beyond: 'unless-repeated',
     limits: 'Accepted submissions with the key of a partner, in place of the three above',
     message: 'You have submitted too many listings.',
+  },
+  'refused-submissions': {
+    quota: 100,
+    seconds: 30 * minute,
+    per: 'address',
+    counts: 'refused',
+    limits: 'Refused submissions and inquiries',
+    message: 'You have sent too many forms with errors.',
   },
   'partner-contacts': {
     quota: 3_600,

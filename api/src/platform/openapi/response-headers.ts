@@ -49,9 +49,32 @@ export const headers = {
     description: 'When the first listing in the response ends: do not show the response after that',
     schema: { ...text, example: 'Sun, 20 Dec 2026 09:00:00 GMT' },
   },
+  Link: {
+    description:
+      'The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none',
+    schema: { type: 'string' as const },
+  },
+  'Did-You-Mean': {
+    description:
+      'The words of `q` with mistyped ones corrected, percent-encoded. With `corrected` in `Understood` these listings are those of the corrected words, since nothing has the others',
+    schema: { type: 'string' as const, example: 'ikeja%20bike' },
+  },
+  Understood: {
+    description:
+      'How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing`',
+    schema: {
+      type: 'string' as const,
+      example: 'place=lagos%2Fikeja&placeName=Ikeja%2C+Lagos&service=van',
+    },
+  },
 };
 
 type Name = keyof typeof headers;
+
+/** References to shared headers, by name. */
+export const headersNamed = (...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
 const everywhere: Name[] = [
   'X-Request-Id',
   'Access-Control-Allow-Origin',
@@ -73,10 +96,7 @@ export function addHeaders({ path, method, operation }: Call): void {
     if (hasListings || (['200', '304'].includes(status) && method === 'get')) names.push('ETag');
     if (hasListings) names.push('Dataset-Version');
     if (hasListings && method === 'get') names.push('Expires');
-    const references = names.map(
-      (name) => [name, { $ref: `#/components/headers/${name}` }] as const,
-    );
     if (response && 'description' in response)
-      response.headers = { ...Object.fromEntries(references), ...response.headers };
+      response.headers = { ...headersNamed(...names), ...response.headers };
   }
 }
