@@ -15,10 +15,26 @@ beforeAll(async () => {
     await makeCompany(api, { description });
     await makeJob(api, { description });
   }
+  const description = 'Quartz umbrella, violin, walnut yacht, xenon.';
+  await makeCompany(api, { name: 'Six Words', description });
   // Beyond the rows that are scanned first.
   const last = { plan: 'free' as const, approvedAt: new Date('2020-01-01') };
   await makeCompany(api, { ...last, name: 'Xq Riders', description: 'O’k-z & Ẹ̀ß 100% a_b' });
   await makeJob(api, { ...last, plan: 'basic', title: 'Xq', description: 'R&D', location: 'Xq' });
+});
+
+it.each([
+  ['five words as a beginning', 'quartz umbrella violin walnut xen', null],
+  ['six words whole', 'quartz umbrella violin walnut yacht xenon', null],
+  [
+    'six words as a beginning only with some of them',
+    'quartz umbrella violin walnut yacht xen',
+    'xen',
+  ],
+])('finds the last of %s', async (_, q, missing) => {
+  const { body, headers } = await api.http.get('/api/companies').query({ q }).expect(200);
+  expect(body).toMatchObject([{ name: 'Six Words' }]);
+  expect(new URLSearchParams(headers.understood).get('missing')).toBe(missing);
 });
 
 describe('A search among 6,000 listings', () => {

@@ -34,6 +34,9 @@ export type Nearness = 'inside' | 'named' | 'near' | 'state' | 'elsewhere';
 
 type Wanted = Pick<Reading, 'words' | 'all'> & Partial<Reading>;
 
+/** More words are found whole only, in one pass: each pass through an index takes longer with every word. */
+const MAX_BEGINNINGS = 5;
+
 /**
  * The tiers of a search: the whole of it in a name, then its words in the name or title, then with place and service, then
  * with the company, then in any text, at last as beginnings of words. With a place the first ones go from near to far.
@@ -45,7 +48,6 @@ export function tiersOf(
   required: Sql = raw('true'),
 ): Tiers {
   const around = place ?? to;
-  const inState = inStateOf(place);
   const zones = around ? zonesOf(around, place && to) : [];
   if (!place) zones.push({ by: 'list', nearness: around && 'elsewhere', condition: raw('true') });
   // For a delivery out of the state, companies that name the destination come first, otherwise those of the place.
@@ -61,16 +63,18 @@ export function tiersOf(
     nearness,
     condition: all([condition, withWeights(main)]),
   }));
+  const isShort = words.length <= MAX_BEGINNINGS;
+  const inText = raw(`search @@ asked.${isShort ? 'beginnings' : 'words'}`);
   const inTexts = [
     ...wider.map((weights) => withWeights(weights)),
     ...(named.length > 0 ? [all([isNaming, raw('search @@ asked.words')])] : []),
     raw('search @@ asked.words'),
-    raw('search @@ asked.beginnings'),
+    inText,
   ].map((condition): Tier => ({ by: 'text', condition }));
   const isWorded = words.length > 0;
-  const rest = isWorded ? [...inTitles, ...inTexts] : zones;
+  const rest = isWorded ? [...inTitles, ...inTexts.slice(isShort ? 0 : -1)] : zones;
   const tiers = rest.map((tier) => ({ ...tier, required }));
-  const any = all([inState, raw(isWorded ? 'search @@ asked.beginnings' : 'true'), required]);
+  const any = all([inStateOf(place), isWorded ? inText : raw('true'), required]);
   const inName = raw(`ts_filter(search, '{a}') @@ asked.name`);
   const isNamed = every.length > 1 || isWorded;
   return {
