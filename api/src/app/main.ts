@@ -28,7 +28,10 @@ publishMetrics(app);
 
 Object.assign(app.getHttpServer(), timeouts);
 endOrderly(app);
-await app.listen(config.port, config.host);
+await app.listen(config.port, config.host).catch(({ message }: Error) => {
+  process.stderr.write(`The api cannot listen on API_HOST and API_PORT: ${message}.\n`);
+  process.exit(1);
+});
 await startSchedule();
 
 /** Retries until the database is reachable; meanwhile the api answers 503. */

@@ -14,6 +14,8 @@ it('gives the places of a state, and those around a place with their distance', 
   const { body: around } = await find('near=lagos/yaba').expect(200);
   expect(around[0]).toMatchObject({ path: 'lagos/yaba', km: 0 });
   await find('within=lagos/yaba').expect(400);
+  const { body: refused } = await find('').expect(400);
+  expect(refused.message).toBe('Give one of q, path, within, near and at');
 });
 
 it('forbids caches to store the answer for a position, which is part of its URL', async () => {

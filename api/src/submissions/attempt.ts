@@ -7,7 +7,7 @@ import { contextOf, type SubmissionContext } from '../screening/submission-conte
 
 /** The circumstances of a submission, beside its content. */
 export interface Attempt {
-  /** The `Idempotency-Key`. */
+  /** The `Idempotency-Key`, after the id of a partner. */
   readonly key: string | undefined;
   /** The partner's id, or a keyed hash of the sender's address or /64. */
   readonly network: string;
@@ -29,9 +29,12 @@ export const AttemptOf = createParamDecorator((_: unknown, context: ExecutionCon
   };
 });
 
+/** Partners may number their submissions: the keys of each are its own. A visitor's network may change before a retry. */
 function keyOf(request: Request): string | undefined {
+  const { partner } = request;
   const key = request.get('Idempotency-Key');
-  if (key === undefined || /^[\x21-\x7e]{8,255}$/.test(key)) return key;
+  if (key === undefined || /^[\x21-\x7e]{8,255}$/.test(key))
+    return key && partner ? `${partner.id} ${key}` : key;
   throw new BadRequestException(
     'Idempotency-Key must be 8 to 255 visible characters, preferably a UUID.',
   );

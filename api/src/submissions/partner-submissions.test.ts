@@ -19,7 +19,8 @@ const run = (...args: string[]) => partnerCommand(api.app.get(Partners), args);
 const add = async (name: string) => /ndp_\S+$/.exec(await run('add', name))?.[0] ?? '';
 /** Unique content: identical content counts as the same submission. */
 const newJob = () => ({ ...posting, title: `Rider ${crypto.randomUUID()}` });
-const sendJob = (as = key) => api.http.post('/api/jobs').set('X-Api-Key', as).send(newJob());
+const sendJob = (as = key, job: object = newJob()) =>
+  api.http.post('/api/jobs').set('X-Api-Key', as).send(job);
 const read = (reference: string, as = key) =>
   api.http.get(`/api/submissions/${reference}`).set('X-Api-Key', as);
 const withdraw = (reference: string, as = key) =>
@@ -57,6 +58,15 @@ describe('a submission with the key of a partner', () => {
     expect((await withdraw(reference).expect(200)).body.status).toBe('withdrawn');
     expect((await read(reference).expect(200)).body.status).toBe('withdrawn');
     expect(await api.sql('select id from company where id = ?', [id])).toEqual([]);
+  });
+
+  it('has an Idempotency-Key of its partner, which another may use for another submission', async () => {
+    const numbered = (as: string, body: object) =>
+      sendJob(as, body).set('Idempotency-Key', 'listing-1');
+    const first = newJob();
+    const { reference } = (await numbered(key, first).expect(201)).body;
+    expect((await numbered(key, first).expect(201)).body.reference).toBe(reference);
+    await numbered(other, newJob()).expect(201);
   });
 
   it('is unknown to other partners, with the same bytes as one that does not exist', async () => {

@@ -59,8 +59,11 @@ function byField(issues: readonly Issue[]): FieldErrors {
   return errors;
 }
 
-/** A lower-case message such as `must be …` continues the parameter's name, any other follows a colon. */
-function aboutParameter([issue]: readonly Issue[], data = 'request'): string {
+/**
+ * A lower-case message such as `must be …` continues the parameter's name, any other follows a colon. A message about
+ * several parameters names them itself.
+ */
+function aboutParameter([issue]: readonly Issue[], data = ''): string {
   if (!issue) return 'The request is not valid.';
   const [name] = namesOf(issue, data);
   if (issue.message.includes(String(name))) return issue.message;
