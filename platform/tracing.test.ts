@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 
 interface Span {
@@ -27,6 +27,12 @@ const collector = createServer((request, response) => {
   });
 });
 const received = new EventEmitter();
+const traced = (env: NodeJS.Dict<string>, stderr: 'inherit' | 'pipe' = 'inherit') =>
+  spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: new URL('..', import.meta.url),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', stderr],
+  });
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** A scrape of metrics and a request through two servers, as from the site to the api, with personal data in the query and a header, and the token of an owner's link. */
@@ -53,11 +59,7 @@ describe('a traced request', () => {
   before(async () => {
     collector.listen(0, '127.0.0.1');
     await once(collector, 'listening');
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      cwd: new URL('..', import.meta.url),
-      env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(collector) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const child = traced({ OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(collector) });
     while (spans.length < 3) await once(received, 'spans');
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -76,3 +78,13 @@ describe('a traced request', () => {
     assert.doesNotMatch(JSON.stringify(spans), /private|somebody|client\.address/);
   });
 });
+
+for (const [name, value] of [
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'half'],
+] as const)
+  it(`${name}=${value} is refused by name`, async () => {
+    const endpoint = 'http://127.0.0.1:4318';
+    const child = traced({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, [name]: value }, 'pipe');
+    assert.match(await text(child.stderr!), new RegExp(`^${name} must be `));
+  });

@@ -21,7 +21,12 @@ const urlAttributes = ['url.full', 'url.path', 'http.target', 'http.url'];
  * requests to trace, 0 to 1; the default is 1.
  */
 export function startTracing(service: string): void {
-  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG } = process.env;
+  if (!endpoint) return;
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+    refuse('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.');
+  const share = Number(OTEL_TRACES_SAMPLER_ARG || 1);
+  if (!(share >= 0 && share <= 1)) refuse('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.');
   const load = createRequire(import.meta.url);
   const { context, propagation, trace } = load('@opentelemetry/api') as Api;
   const { AsyncLocalStorageContextManager } = load(
@@ -32,7 +37,6 @@ export function startTracing(service: string): void {
   const sdk = load('@opentelemetry/sdk-trace') as Sdk;
   const { OTLPTraceExporter } = load('@opentelemetry/exporter-trace-otlp-http') as Exporter;
 
-  const share = Number(process.env.OTEL_TRACES_SAMPLER_ARG || 1);
   const root = new sdk.TraceIdRatioBasedSampler(share);
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME || service }),
@@ -45,6 +49,12 @@ export function startTracing(service: string): void {
   instrument(load);
   // Flush during the graceful shutdown, so that the spans of the last requests are not lost.
   process.once('SIGTERM', () => setInterval(() => void provider.forceFlush(), 200).unref());
+}
+
+/** The exporter would drop all spans without a word. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }
 
 /** Loads the instrumented modules at once, so that ES modules and CommonJS share the patched functions. */

@@ -41,6 +41,11 @@ function checkPageSettings() {
   oneOf('SERVICE_WORKER', ['on', 'off']);
   for (const name of ['MAP_EMBED_URL', 'MAP_LINK_URL', 'ANALYTICS_SRC'])
     address(name, 'https://example.com');
+  for (const name of ['MAP_EMBED_URL', 'MAP_LINK_URL'])
+    if (text(name) && !text(name).includes('{query}'))
+      throw new Error(
+        `${name} must be an address with {query} for the place, not '${text(name)}'.`,
+      );
 }
 
 const pageCache = () =>

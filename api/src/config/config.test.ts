@@ -47,6 +47,11 @@ describe('loadConfig', () => {
     ['API_PORT', '65536', 'API_PORT must be a port number from 1 to 65535.'],
     ['API_PORT', '3001x', 'API_PORT must be a port number from 1 to 65535.'],
     ['METRICS_PORT', '65536', 'METRICS_PORT must be a port number from 1 to 65535.'],
+    [
+      'DATABASE_CONNECT_TIMEOUT_MS',
+      '0',
+      'DATABASE_CONNECT_TIMEOUT_MS must be a whole number of milliseconds from 1, such as 750.',
+    ],
     ['RATE_LIMITS', 'false', 'RATE_LIMITS must be on or off.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
     ['DRAIN_SECONDS', '30', 'DRAIN_SECONDS must be a whole number from 0 to 29.'],

@@ -5,6 +5,9 @@ const isPostgres = (value: string) => hasScheme(value, /^postgres(ql)?:$/);
 
 const ruleOf = (name: string) => `${name} must look like postgres://user:password@host:5432/name.`;
 
+const timeoutRule =
+  'DATABASE_CONNECT_TIMEOUT_MS must be a whole number of milliseconds from 1, such as 750.';
+
 export const databaseEnvironment = {
   DATABASE_URL: z
     .string(
@@ -12,10 +15,10 @@ export const databaseEnvironment = {
     )
     .refine(isPostgres, ruleOf('DATABASE_URL')),
   DATABASE_DIRECT_URL: z.string().refine(isPostgres, ruleOf('DATABASE_DIRECT_URL')).optional(),
-  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(
-    5,
-    'DATABASE_CONNECT_TIMEOUT_MS must be a whole number of milliseconds, such as 750.',
-  ).default(750),
+  // pg takes 0 for no timeout at all.
+  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(5, timeoutRule)
+    .refine(Boolean, timeoutRule)
+    .default(750),
   DATABASE_PREPARED: z
     .enum(['on', 'off'], 'DATABASE_PREPARED must be on or off.')
     .transform((value) => value === 'on')

@@ -51,6 +51,7 @@ it.each([
   [{ SITE_URL: 'eko.ng' }, /^SITE_URL must look like https:/],
   [{ SITE_URL: 'https://eko.ng/shop' }, /^SITE_URL must look like .*, without a path/],
   [{ SITE_NAME: 'E'.repeat(61) }, /^SITE_NAME must have at most 60 characters/],
+  [{ SUPPORT_PHONE: 'call us' }, /^SUPPORT_PHONE must be a phone number, such as/],
   [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL must be one email address/],
 ])('refuses %j with a message', (given, expected) => {
   expect(messagesFor(given)).toEqual([expect.stringMatching(expected)]);

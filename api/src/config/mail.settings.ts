@@ -5,9 +5,6 @@ import { commaList, hasScheme, wholeNumber } from './value-schemas.ts';
 const smtpRule =
   'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465.';
 
-const line = (name: string, max: number) =>
-  z.string().trim().max(max, `${name} must have at most ${max} characters.`);
-
 const isSmtp = (value: string) => hasScheme(value, /^smtps?:$/) && !!new URL(value).hostname;
 
 export const mailEnvironment = {
@@ -28,7 +25,11 @@ export const mailEnvironment = {
     4,
     'MODERATOR_DIGEST_MINUTES must be a whole number of minutes, 0 for none.',
   ).default(30),
-  SITE_NAME: line('SITE_NAME', 60).default(siteDefaults.SITE_NAME),
+  SITE_NAME: z
+    .string()
+    .trim()
+    .max(60, 'SITE_NAME must have at most 60 characters.')
+    .default(siteDefaults.SITE_NAME),
   SITE_URL: z
     .string()
     .refine(
@@ -41,7 +42,14 @@ export const mailEnvironment = {
     .email('SUPPORT_EMAIL must be one email address.')
     .max(254)
     .default(siteDefaults.SUPPORT_EMAIL),
-  SUPPORT_PHONE: line('SUPPORT_PHONE', 40).default(siteDefaults.SUPPORT_PHONE),
+  SUPPORT_PHONE: z
+    .string()
+    .trim()
+    .regex(
+      /^\+?[\d ().-]{7,40}$/,
+      'SUPPORT_PHONE must be a phone number, such as +234 803 123 4567.',
+    )
+    .default(siteDefaults.SUPPORT_PHONE),
 };
 
 /** `hello@example.com` or `Deliveries <hello@example.com>` */
