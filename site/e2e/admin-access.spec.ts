@@ -38,7 +38,10 @@ test.describe('A moderator @script @phone', () => {
     moderator: page,
   }) => {
     const name = `Jobs of Lagos ${Date.now()}`;
+    const fault = { status: 500, json: {} };
+    await page.route('**/api/partners', (route) => route.fulfill(fault), { times: 1 });
     await page.goto('/admin/dashboard/partners');
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('Name').fill(name);
     await page.getByRole('button', { name: 'Add partner' }).click();
     const key = (await page.locator('code').textContent())!;

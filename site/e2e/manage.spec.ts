@@ -116,7 +116,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
       await expect(change).toBeHidden();
     };
     await approve();
-    await panel.getByRole('button', { name: `Undo: ${name}` }).click();
+    await panel.getByRole('button', { name: `Undo: the change of ${name}` }).click();
     await expect(change).toBeVisible();
     await approve();
     await expect(panel.getByText(`Approving the change of ${name} in a few seconds`)).toBeVisible();

@@ -35,7 +35,7 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
   const { title, about, none, load, field, add, row } = props;
   const api = useApi();
   const queries = useQueryClient();
-  const list = useQuery({ queryKey: [title], queryFn: () => load(api) });
+  const list = useQuery({ queryKey: [title], queryFn: () => load(api), retry: false });
   const [secret, setSecret] = useState<Secret>();
   const [problem, setProblem] = useState('');
   const [value, setValue] = useState('');

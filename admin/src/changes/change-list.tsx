@@ -1,9 +1,10 @@
-import { Alert, Button, Snackbar, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Change } from '../contract.ts';
 import { focusHeading } from '../layout/page.tsx';
 import { CardPage, QUEUE_REFETCH_MS } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
+import { DecisionBar } from '../review/decision-bar.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { useDecisionsOnChanges, type ChangeDecision } from './use-decisions-on-changes.ts';
 
@@ -50,27 +51,19 @@ function Changes() {
           />
         ))}
       </Stack>
-      {held && (
-        <Snackbar open sx={{ bottom: { xs: 76, md: 24 } }}>
-          <Alert variant="filled" icon={false}>
-            {held.verdict === 'approve' ? 'Approving' : 'Refusing'}{' '}
-            {held.changes.length === 1
-              ? `the change of ${held.changes[0]?.name}`
-              : `${held.changes.length} changes`}{' '}
-            in a few seconds
-            <Button
-              color="inherit"
-              aria-label={`Undo: ${held.changes[0]?.name}`}
-              onClick={() => hold(undefined)}
-            >
-              Undo
-            </Button>
-            <Button color="inherit" onClick={sendNow}>
-              Send now
-            </Button>
-          </Alert>
-        </Snackbar>
-      )}
+      <DecisionBar
+        held={
+          held && {
+            doing: held.verdict === 'approve' ? 'Approving' : 'Refusing',
+            subject:
+              held.changes.length === 1
+                ? `the change of ${held.changes[0]?.name}`
+                : `${held.changes.length} changes`,
+          }
+        }
+        onUndo={() => hold(undefined)}
+        onSend={sendNow}
+      />
     </>
   );
 }

@@ -15,6 +15,7 @@ export function useReaders(): ReadonlyMap<string, Claim> {
     queryKey,
     queryFn: () => api.claims(),
     refetchInterval: RENEW_INTERVAL_MS,
+    staleTime: RENEW_INTERVAL_MS,
   });
   const first = new Map<string, Claim>();
   for (const claim of data?.data ?? []) if (!first.has(claim.id)) first.set(claim.id, claim);

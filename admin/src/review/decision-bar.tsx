@@ -2,25 +2,23 @@ import { useEffect, useState } from 'react';
 import { Alert, Button, IconButton, Snackbar, Tooltip } from '@mui/material';
 import { Send, Undo2 } from 'lucide-react';
 import { useIsOffline, useStore } from 'react-admin';
-import { nameOf } from '../kind.ts';
-import { planWords } from '../wishes/wish.tsx';
-import { messageOf, type Batch } from './decision.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const SHOWN_MS = 4_000;
 
 interface DecisionBarProps {
-  held: Batch | undefined;
-  /** Number of batches whose answer has not arrived. */
-  onItsWay: number;
-  /** The latest batch that the API confirmed. */
-  done: Batch | undefined;
+  /** The decision in the undo window: "Rejecting", and of which. */
+  held: { doing: string; subject: string } | undefined;
+  /** Number of decisions whose answer has not arrived. */
+  onItsWay?: number;
+  /** The latest decision that the API confirmed. */
+  done?: { message: string; subject: string } | undefined;
   onUndo: () => void;
   onSend: () => void;
 }
 
 /** The state of the latest decision: held, with a way back; on its way; or done, once the API has said so. */
-export function DecisionBar({ held, onItsWay, done, onUndo, onSend }: DecisionBarProps) {
+export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: DecisionBarProps) {
   const [keys] = useStore('shortcuts', true);
   const isOffline = useIsOffline();
   useShortcuts(keys && held ? { u: onUndo } : {});
@@ -49,7 +47,7 @@ export function DecisionBar({ held, onItsWay, done, onUndo, onSend }: DecisionBa
               <Button
                 color="inherit"
                 startIcon={<Undo2 size={18} aria-hidden />}
-                aria-label={`Undo: ${subjectOf(held)}`}
+                aria-label={`Undo: ${held.subject}`}
                 onClick={onUndo}
               >
                 Undo
@@ -65,30 +63,21 @@ export function DecisionBar({ held, onItsWay, done, onUndo, onSend }: DecisionBa
       >
         {confirmed && (
           <div>
-            {messageOf(confirmed.kind, confirmed.decision.verdict, { outcome: 'done' })}{' '}
+            {confirmed.message}{' '}
             <small>
-              <bdi>{subjectOf(confirmed)}</bdi>
+              <bdi>{confirmed.subject}</bdi>
             </small>
           </div>
         )}
         {onItsWay > 0 && <div>{isOffline ? 'Sent once you are online again' : 'Sending…'}</div>}
         {held && (
           <div>
-            {held.decision.verdict === 'reject' ? 'Rejecting' : held.kind.approving}{' '}
-            <bdi>{subjectOf(held)}</bdi> in a few seconds
+            {held.doing} <bdi>{held.subject}</bdi> in a few seconds
           </div>
         )}
       </Alert>
     </Snackbar>
   );
-}
-
-function subjectOf({ kind, listings, decision }: Batch) {
-  const [first] = listings;
-  if (!first || listings.length > 1) return `${listings.length} ${kind.path}`;
-  const name = nameOf(first);
-  const onPlan = decision.verdict === 'approve' ? planWords(kind, first, decision.plan) : '';
-  return (name.length > 60 ? `${name.slice(0, 60)}…` : name) + onPlan;
 }
 
 /** A value for so long after it has changed. */

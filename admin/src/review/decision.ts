@@ -1,7 +1,8 @@
 import type { Api } from '../api-client/data-provider.ts';
 import type { DecisionResult, Decisions, ListingRecord, PlanName } from '../contract.ts';
-import type { Kind } from '../kind.ts';
+import { nameOf, type Kind } from '../kind.ts';
 import { messages } from '../messages.ts';
+import { planWords } from '../wishes/wish.tsx';
 
 export type Decision =
   | { verdict: 'approve'; plan: PlanName }
@@ -92,6 +93,19 @@ export function messageOf(
   if (outcome === 'decided') return message || decided;
   if (verdict === 'approve') return outcome === 'done' ? approved : approveFailed;
   return outcome === 'done' ? rejected : rejectFailed;
+}
+
+/** A batch in the words of its moderator's notice: while it is held, and once it is done. */
+export function wordsOf({ kind, listings, decision }: Batch) {
+  const { verdict } = decision;
+  const doing = verdict === 'reject' ? 'Rejecting' : kind.approving;
+  const message = messageOf(kind, verdict, { outcome: 'done' });
+  const [first] = listings;
+  if (!first || listings.length > 1)
+    return { doing, message, subject: `${listings.length} ${kind.path}` };
+  const name = nameOf(first);
+  const onPlan = verdict === 'approve' ? planWords(kind, first, decision.plan) : '';
+  return { doing, message, subject: (name.length > 60 ? `${name.slice(0, 60)}…` : name) + onPlan };
 }
 
 export const severityOf = {

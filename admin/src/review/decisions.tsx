@@ -13,6 +13,7 @@ import {
   messageOf,
   sendBatch,
   severityOf,
+  wordsOf,
   type Batch,
   type ReviewResult,
 } from './decision.ts';
@@ -55,13 +56,13 @@ export function DecisionsProvider(props: { children: (decisions: Decisions) => R
     sendNow();
     addUnsent(batch.kind.queue, idsOf(batch));
     hold(batch);
-    refresh(batch.kind);
+    refresh(batch.kind.queue);
   }
 
   function undo(batch: Batch) {
     hold(undefined);
     removeUnsent(batch.kind.queue, idsOf(batch));
-    refresh(batch.kind);
+    refresh(batch.kind.queue);
     const [only] = batch.listings.length === 1 ? batch.listings : [];
     if (only && pathname.startsWith(`${dashboardPath}/${batch.kind.queue}`))
       void navigate(`${dashboardPath}/${batch.kind.queue}/${only.id}/show`);
@@ -77,7 +78,7 @@ export function DecisionsProvider(props: { children: (decisions: Decisions) => R
     <Context.Provider value={decisions}>
       {props.children(decisions)}
       <DecisionBar
-        held={held}
+        held={held && wordsOf(held)}
         onItsWay={onItsWay}
         done={done}
         onUndo={() => held && undo(held)}
@@ -99,7 +100,7 @@ function useSend() {
   const notify = useNotify();
   const refresh = useRefreshLists();
   const [onItsWay, setOnItsWay] = useState(0);
-  const [done, setDone] = useState<Batch>();
+  const [done, setDone] = useState<ReturnType<typeof wordsOf>>();
   const [report, setReport] = useState<Report>();
   const atRisk = useRef(new Set<Batch>());
 
@@ -110,9 +111,9 @@ function useSend() {
     atRisk.current.delete(batch);
     setOnItsWay((count) => count - 1);
     removeUnsent(batch.kind.queue, idsOf(batch));
-    refresh(batch.kind);
+    refresh(batch.kind.queue, batch.kind.path, 'moderations');
     const [first, ...others] = results.filter(({ outcome }) => outcome !== 'done');
-    if (!first) return setDone(batch);
+    if (!first) return setDone(wordsOf(batch));
     if ([first, ...others].some(({ outcome }) => outcome === 'stopped'))
       return void stopped.push(batch);
     if (batch.listings.length > 1) return setReport({ batch, results });
