@@ -126,7 +126,7 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
 
   it('runs as a scheduled task', async () => {
     const id = await write();
-    await api.app.get(UpkeepService).cleanImages(new Date((await writtenAt(id)) + hour + 1));
+    await api.app.get(UpkeepService).janitor.clean(new Date((await writtenAt(id)) + hour + 1));
     expect(await idsIn(own.storage)).toEqual([]);
   });
 });

@@ -177,7 +177,7 @@ describe('A decision about a claim', () => {
       const createdAt = new Date(Date.now() - hours * 3_600_000);
       await makeClaim(api, { companyId: id, email, state, createdAt });
     }
-    await api.app.get(UpkeepService).lapseClaims();
+    await api.app.get(UpkeepService).claims.lapse();
     expect(await states(id)).toEqual(['lapsed', 'objected', 'open']);
     expect(await events('1@b.example.com')).toEqual(['claim-lapsed']);
     expect(await actions(id)).toEqual(['claim_refused']);

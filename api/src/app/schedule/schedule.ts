@@ -14,12 +14,12 @@ const timetable = [
   ['forget-reports', '35 3 * * *', (upkeep) => upkeep.purge('reports')],
   ['forget-snapshots', '41 3 * * *', (upkeep) => upkeep.purge('snapshots')],
   ['forget-activity', '47 3 * * *', (upkeep) => upkeep.purge('activity')],
-  ['lapse-claims', '11 * * * *', (upkeep) => upkeep.lapseClaims()],
+  ['lapse-claims', '11 * * * *', (upkeep) => upkeep.claims.lapse()],
   ['forget-claims', '53 3 * * *', (upkeep) => upkeep.purge('claims')],
-  ['remind', '*/10 * * * *', (upkeep) => upkeep.sendReminders()],
-  ['announce', '* * * * *', (upkeep) => upkeep.sendDigest()],
+  ['remind', '*/10 * * * *', (upkeep) => upkeep.reminders.send()],
+  ['announce', '* * * * *', (upkeep) => upkeep.digest.send()],
   ['tend-mails', '53 * * * *', (upkeep) => upkeep.maintainOutbox()],
-  ['clean-images', '23 * * * *', (upkeep) => upkeep.cleanImages(new Date())],
+  ['clean-images', '23 * * * *', (upkeep) => upkeep.janitor.clean(new Date())],
 ] as const satisfies [string, string, (upkeep: UpkeepService) => Promise<unknown>][];
 
 export const bossOptions = {

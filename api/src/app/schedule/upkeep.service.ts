@@ -40,12 +40,12 @@ const purges = {
 export class UpkeepService {
   constructor(
     private readonly em: EntityManager,
-    private readonly janitor: ImageJanitor,
+    readonly janitor: ImageJanitor,
     private readonly kinds: Kinds,
     private readonly outbox: Outbox,
-    private readonly reminders: RemindersService,
-    private readonly digest: DigestService,
-    private readonly claims: ClaimDecisions,
+    readonly reminders: RemindersService,
+    readonly digest: DigestService,
+    readonly claims: ClaimDecisions,
   ) {}
 
   /** Hides, logs and mails listings past their end, which queries exclude anyway. Returns their number. */
@@ -76,22 +76,6 @@ export class UpkeepService {
       await em.execute(`set local statement_timeout = '60s'`);
       await em.execute(purges[data]);
     });
-  }
-
-  async cleanImages(now: Date): Promise<void> {
-    await this.janitor.clean(now);
-  }
-
-  async lapseClaims(): Promise<void> {
-    await this.claims.lapse();
-  }
-
-  async sendReminders(): Promise<void> {
-    await this.reminders.send();
-  }
-
-  async sendDigest(): Promise<void> {
-    await this.digest.send();
   }
 
   /** Purges old mails and queues lost ones again. */

@@ -138,7 +138,7 @@ it('reminds 14, 7 days and a day before the end with prices and links', async ()
   const approvedAt = inDays(-80);
   await makeCompany(api, { email: early, approvedAt, expiresAt: inDays(13) });
   await makeJob(api, { email: late, approvedAt, expiresAt: inDays(2) });
-  await onBoth((upkeep) => upkeep.sendReminders());
+  await onBoth((upkeep) => upkeep.reminders.send());
   const { subject, text, html } = await mailTo(early);
   expect(subject).toMatch(/^Swift Riders is public until \w+day \d/);
   expect(text).toContain('- Featured: ₦10,000 for 3 months\n- Premium: ₦15,000 for 3 months');
@@ -161,12 +161,12 @@ it('announces the end of a term and how to renew', async () => {
 });
 
 it('sends moderators one digest of new submissions, and none without new submissions', async () => {
-  await onBoth((upkeep) => upkeep.sendDigest());
+  await onBoth((upkeep) => upkeep.digest.send());
   const { subject, text } = await mailTo('mods@naijadispatch.ng');
   expect(subject).toBe('1 company and 1 job to review');
   expect(text).toContain('http://localhost:3000/admin/dashboard/pending-companies');
   await api.sql("update mail set created_at = now() - interval '1 hour' where key like 'digest %'");
-  await onBoth((upkeep) => upkeep.sendDigest());
+  await onBoth((upkeep) => upkeep.digest.send());
   await mailTo('mods@naijadispatch.ng');
 });
 
