@@ -69,7 +69,7 @@ function refusal(seconds: number): ComputedAnswer {
   return {
     status: 429,
     headers: [...securityHeaders, 'Content-Security-Policy', plainPolicy, ...type],
-    body: Buffer.from(plainPage(429, '', seconds)),
+    body: Buffer.from(plainPage(429, '', seconds, false)),
     version: Infinity,
     endsAt: Infinity,
     cacheControl: 'no-store',

@@ -15,13 +15,15 @@ const broken = {
   title: 'Sorry, something went wrong',
   text: 'This one is on us. Please try again in a minute.',
 };
-const tooMany = (seconds: number) => ({
+const tooMany = (seconds: number, isForm: boolean) => ({
   title: 'Too many requests from your network',
-  text: `Please try again ${inWords(seconds)}. If you were sending a form: your answers are kept when you go back in your browser.`,
+  text: isForm
+    ? `Go back in your browser, where your answers are kept, and send the form again ${inWords(seconds)}.`
+    : `Please try again ${inWords(seconds)}.`,
 });
 
-function explanationOf(status: number, retryAfterSeconds: number): Explanation {
-  if (status === 429) return tooMany(retryAfterSeconds);
+function explanationOf(status: number, retryAfterSeconds: number, isForm: boolean): Explanation {
+  if (status === 429) return tooMany(retryAfterSeconds, isForm);
   return status < 500 ? unreadable : broken;
 }
 
@@ -33,15 +35,22 @@ export const plainPolicy = `default-src 'none'; style-src 'sha256-${createHash('
 
 /** Sends a page that costs nothing to render, for errors outside of Remix; `more` is HTML. */
 export function explanation(res: Response, status: number, more = ''): void {
+  const isForm = res.req.method === 'POST';
   res
     .status(status)
     .set({ 'Content-Security-Policy': plainPolicy, 'Cache-Control': 'no-store' })
     .type('html')
-    .send(plainPage(status, more, Number(res.get('Retry-After') ?? 0)));
+    .send(plainPage(status, more, Number(res.get('Retry-After') ?? 0), isForm));
 }
 
-export function plainPage(status: number, more: string, retryAfterSeconds: number): string {
-  const { title, text } = explanationOf(status, retryAfterSeconds);
+/** `isForm`: the page answers a form, which "Try again" would open empty. */
+export function plainPage(
+  status: number,
+  more: string,
+  retryAfterSeconds: number,
+  isForm: boolean,
+): string {
+  const { title, text } = explanationOf(status, retryAfterSeconds, isForm);
   const brand = escaped(settings.siteName);
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -51,6 +60,6 @@ export function plainPage(status: number, more: string, retryAfterSeconds: numbe
 <h1>${title}</h1>
 <p>${text}</p>
 ${more}
-<p>${status === 429 || status >= 500 ? again : ''}<a href="/home">Back to home</a></p>
+<p>${!isForm && (status === 429 || status >= 500) ? again : ''}<a href="/home">Back to home</a></p>
 </html>`;
 }
