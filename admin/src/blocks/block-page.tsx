@@ -1,36 +1,34 @@
 import { useState, type FormEvent } from 'react';
 import { Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
-import { ListBase, useListContext, type HttpError } from 'react-admin';
+import { useListContext, type HttpError } from 'react-admin';
 import { useApi } from '../api-client/data-provider.ts';
 import { useChange } from '../api-client/use-change.ts';
 import type { Block } from '../contract.ts';
 import { dayOf } from '../date.ts';
-import { Page } from '../layout/page.tsx';
+import { CardPage } from '../list/card-list.tsx';
 import { Filters } from '../list/filters.tsx';
-import { ListStates, withoutNotification } from '../list/list-states.tsx';
-import { Pages } from '../list/pages.tsx';
 import { messages } from '../messages.ts';
 
 /** The contacts whose submissions get an alert, with reason and author. */
 export const BlockPage = () => (
-  <ListBase
-    perPage={25}
+  <CardPage
+    title="Block List"
+    of="the block list"
+    messages={messages.block}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    queryOptions={{ onError: withoutNotification }}
+    above={
+      <>
+        <Typography sx={{ mb: 2, maxWidth: 720, color: 'text.secondary' }}>
+          A submission with one of these contacts, in a field or in its text, gets an alert. It is
+          not refused: you decide.
+        </Typography>
+        <AddForm />
+        <Filters of="the block list" />
+      </>
+    }
   >
-    <Page title="Block List">
-      <Typography sx={{ mb: 2, maxWidth: 720, color: 'text.secondary' }}>
-        A submission with one of these contacts, in a field or in its text, gets an alert. It is not
-        refused: you decide.
-      </Typography>
-      <AddForm />
-      <Filters of="the block list" />
-      <ListStates empty={messages.block.none} failed={messages.block.listFailed}>
-        <Blocks />
-      </ListStates>
-      <Pages of="the block list" />
-    </Page>
-  </ListBase>
+    <Blocks />
+  </CardPage>
 );
 
 type Errors = Partial<Record<'value' | 'reason' | 'form', string>>;

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Change } from '../contract.ts';
 import { focusHeading } from '../layout/page.tsx';
-import { CardPage, QUEUE_REFETCH_MS } from '../list/card-list.tsx';
+import { CardPage } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
 import { DecisionBar } from '../review/decision-bar.tsx';
 import { ChangeCard } from './change-card.tsx';
@@ -15,7 +15,6 @@ export const ChangeList = () => (
     of="changes"
     messages={messages.change}
     sort={{ field: 'createdAt', order: 'ASC' }}
-    refetchInterval={QUEUE_REFETCH_MS}
   >
     <Changes />
   </CardPage>

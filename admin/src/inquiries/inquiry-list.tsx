@@ -1,7 +1,7 @@
-import { Stack } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import type { Inquiry } from '../contract.ts';
 import { Page } from '../layout/page.tsx';
+import { Cards } from '../list/card-list.tsx';
 import { Filters, SelectFilter } from '../list/filters.tsx';
 import { ListStates, withoutNotification } from '../list/list-states.tsx';
 import { Pages } from '../list/pages.tsx';
@@ -27,23 +27,19 @@ export const InquiryList = () => (
           choices={{ false: 'To answer', true: 'Answered' }}
         />
       </Filters>
-      <Cards />
+      <Inquiries />
       <Pages of="inquiries" />
     </Page>
   </ListBase>
 );
 
-function Cards() {
-  const { data = [], ...list } = useListContext<Inquiry>();
+function Inquiries() {
+  const list = useListContext();
   const { none, noneOpen, listFailed } = messages.inquiry;
   const isToAnswer = (list.filterValues as Partial<typeof toAnswer>).answered === toAnswer.answered;
   return (
     <ListStates empty={isToAnswer ? noneOpen : none} failed={listFailed} defaultFilter={toAnswer}>
-      <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
-        {data.map((inquiry) => (
-          <InquiryCard key={inquiry.id} inquiry={inquiry} />
-        ))}
-      </Stack>
+      <Cards<Inquiry> card={(inquiry) => <InquiryCard key={inquiry.id} inquiry={inquiry} />} />
     </ListStates>
   );
 }

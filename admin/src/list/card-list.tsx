@@ -5,8 +5,8 @@ import { Page } from '../layout/page.tsx';
 import { ListStates, withoutNotification } from './list-states.tsx';
 import { Pages } from './pages.tsx';
 
-/** Interval of reading a queue again, since other moderators work on it too. */
-export const QUEUE_REFETCH_MS = 60_000;
+/** Interval of reading a list again, since other moderators work on it too. */
+const REFETCH_MS = 60_000;
 
 interface CardPageProps {
   title: string;
@@ -15,25 +15,20 @@ interface CardPageProps {
   messages: { none: string; listFailed: string };
   sort: SortPayload;
   filter?: object;
-  refetchInterval?: number;
+  /** Between the title and the list. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
 /** A page with a list of cards, its empty and failed states, and its pages. */
-export const CardPage = ({
-  title,
-  of,
-  messages,
-  refetchInterval,
-  children,
-  ...list
-}: CardPageProps) => (
+export const CardPage = ({ title, of, messages, above, children, ...list }: CardPageProps) => (
   <ListBase
     perPage={25}
-    queryOptions={{ onError: withoutNotification, ...(refetchInterval && { refetchInterval }) }}
+    queryOptions={{ onError: withoutNotification, refetchInterval: REFETCH_MS }}
     {...list}
   >
     <Page title={title}>
+      {above}
       <ListStates empty={messages.none} failed={messages.listFailed}>
         {children}
       </ListStates>

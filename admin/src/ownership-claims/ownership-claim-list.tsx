@@ -5,7 +5,7 @@ import type { ClaimDecision, OwnershipClaim } from '../contract.ts';
 import { EmailLink, PhoneLink, WebLink } from '../fields/links.tsx';
 import { pathOf } from '../kinds.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
-import { CardPage, Cards, QUEUE_REFETCH_MS } from '../list/card-list.tsx';
+import { CardPage, Cards } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
 import { Waiting } from '../review/waiting.tsx';
 import { ClaimDialog, verdictNames } from './claim-dialog.tsx';
@@ -17,7 +17,6 @@ export const OwnershipClaimList = () => (
     of="ownership-claims"
     messages={messages.ownershipClaim}
     sort={{ field: 'createdAt', order: 'ASC' }}
-    refetchInterval={QUEUE_REFETCH_MS}
   >
     <Cards<OwnershipClaim> card={(claim) => <OwnershipClaimCard key={claim.id} claim={claim} />} />
   </CardPage>

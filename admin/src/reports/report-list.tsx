@@ -10,7 +10,7 @@ import { pathOf } from '../kinds.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { focusHeading } from '../layout/page.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
-import { CardPage, Cards, QUEUE_REFETCH_MS } from '../list/card-list.tsx';
+import { CardPage, Cards } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
 
 /** Reports by listing or number, held ones first. */
@@ -20,7 +20,6 @@ export const ReportList = () => (
     of="reports"
     messages={messages.report}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    refetchInterval={QUEUE_REFETCH_MS}
   >
     <Cards<ReportCase> card={(one) => <ReportCard key={one.id} of={one} />} />
   </CardPage>

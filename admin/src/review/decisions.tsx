@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
@@ -20,7 +21,6 @@ import {
 import { DecisionBar } from './decision-bar.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
 import { addUnsent, removeUnsent, stopped } from './unsent.ts';
-import { useRefreshLists } from './use-lists.ts';
 import { useUndoWindow } from './use-undo-window.ts';
 
 interface Decisions {
@@ -87,6 +87,15 @@ export function DecisionsProvider(props: { children: (decisions: Decisions) => R
       {report && <ResultsDialog {...report} onClose={closeReport} />}
     </Context.Provider>
   );
+}
+
+/** Refetches lists, but not the submission on screen, which may no longer exist. */
+function useRefreshLists() {
+  const queries = useQueryClient();
+  return (...resources: readonly string[]) => {
+    for (const resource of resources)
+      void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+  };
 }
 
 interface Report {
