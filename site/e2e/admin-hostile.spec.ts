@@ -7,7 +7,7 @@ const long = attack + 'A'.repeat(10_000);
 const link = 'javascript:window.__xss=1';
 
 const kept =
-  /^(_?id|listing|kind|status|plan|wishedPlan|type|action|rule|severity|day|reference|\w+At|\w+Through)$/;
+  /^(_?id|listing|kind|status|plan|wishedPlan|type|action|rule|severity|day|on|until|reference|\w+At|\w+Through)$/;
 const links = /^(applyLink|website|jobAttachment|profileImage)$/;
 
 /** Every text of an answer replaced by the attack, every address by one that runs script. */
