@@ -7,7 +7,7 @@ import { root } from '../../scripts/dev/settings/settings.ts';
 
 /** Pages with contacts; they need no api. */
 const paths = ['/contact', '/support', '/advertise', '/report', '/privacy', '/terms'];
-paths.push('/claim-listing', '/.well-known/security.txt');
+paths.push('/claim-listing', '/offline', '/.well-known/security.txt');
 const examples = /800 ?000 ?0000|naijadispatch\.example|Example Bank|0000000000/;
 
 async function startSite(env: NodeJS.Dict<string>) {

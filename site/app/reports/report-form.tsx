@@ -49,7 +49,7 @@ export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'Repor
 });
 
 const held =
-  'When several people report the same without knowing each other, we hide the contacts until we have checked.';
+  'When several people who do not know each other report the same thing, we hide the contacts until we have checked.';
 const ofCompany =
   'Is it the number of a company listed here? Report the company on its page: only that can hide its contacts.';
 const warned = 'Once your report counts, people who check this number are warned.';
@@ -58,7 +58,7 @@ const caller = {
   ...phone,
   required: undefined,
   label: 'Which number called you?',
-  hint: `Of the rider or whoever took the goods or the money. ${warned}`,
+  hint: `The number of the rider, or of the person who took the goods or the money. ${warned}`,
 } as const;
 
 /** Advice after a report, the most urgent first. */
@@ -67,8 +67,8 @@ const nextSteps = (isMailed: boolean, supportEmail: string) => [
   isMailed
     ? 'Open our email and press its button: only then does your report count, and only then can we tell you what was decided.'
     : 'You gave no email address. A moderator reads your report, but it does not count towards warning others, and we cannot tell you what was decided. Send it again with an address if you want that.',
-  `Are goods or money gone? Report it to the police, and ${isMailed ? 'reply to our email' : `write to ${supportEmail}`} with the number of their report.`,
-  'Keep the chat, the call log, the receipts and your photos. Send no more goods or money, also not to get the first back.',
+  `Are goods or money gone? Report it to the police, and ${isMailed ? 'reply to our email' : `write to ${supportEmail || 'us'}`} with the number of their report.`,
+  'Keep the chat, the call log, the receipts and your photos. Send no more goods or money, not even to get the first back.',
 ];
 
 interface Reporting extends FormPage {

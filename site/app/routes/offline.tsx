@@ -28,12 +28,14 @@ export default function Offline() {
       <section className="section stack">
         <h2 className="has-[+ul:empty]:hidden">Kept on this phone today</h2>
         <ul className="stack" dangerouslySetInnerHTML={{ __html: '<!--kept-->' }} />
-        <p className="text-ink-soft">
-          You can call our support without data:{' '}
-          <a href={`tel:${supportPhone.replaceAll(' ', '')}`} className="link">
-            {supportPhone}
-          </a>
-        </p>
+        {supportPhone && (
+          <p className="text-ink-soft">
+            You can call our support without data:{' '}
+            <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className="link">
+              {supportPhone}
+            </a>
+          </p>
+        )}
       </section>
     </Page>
   );
