@@ -39,7 +39,8 @@ for (const { path, answers, send } of forms) {
       return expectKept();
     }
     await expect(page.getByRole('heading')).toHaveText('Too many requests from your network');
-    const again = page.getByRole('link', { name: 'Try again' });
-    await expect(again).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(page.getByText('where your answers are kept')).toBeVisible();
+    const home = page.getByRole('link', { name: 'Back to home' });
+    await expect(home).toHaveCSS('color', 'rgb(255, 255, 255)');
   });
 }
