@@ -38,7 +38,7 @@ export function ReachUs({ about = 'I would like to make an enquiry.' }: ReachUsP
             </a>
           </li>
           <li>
-            <a href={`tel:+${supportPhone.replace(/\D/g, '')}`} className={row}>
+            <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className={row}>
               <Icon name="phone" className="text-action size-6" />
               <Channel name="Phone" value={supportPhone} />
             </a>
