@@ -117,13 +117,13 @@ test('a registration with an invalid email is refused with everything else kept'
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
 });
 
-test('pasted direction marks and a cover photo are taken as they come @html', async ({
+test('a pasted second number, direction marks and a cover photo are taken as they come @html', async ({
   page,
   sql,
 }) => {
   await answer(page, {
     ...answers,
-    Phone: '\u2068\u202a0803 123 4567\u202c\u2069',
+    Phone: '\u2068\u202a0803 123 4567\u202c\u2069 / 0805 765 4321',
     'WhatsApp number': 'WhatsApp: 0805 765 4321',
     Address: '12 Allen\tAvenue,\u2028Ikeja',
   });

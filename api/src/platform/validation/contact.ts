@@ -18,8 +18,8 @@ export const email = writing({ label: 'the email address', max: 254 }, enter.ema
   });
 
 /**
- * One phone number in any common notation, also among words such as `(WhatsApp)` and `tel:`; Nigerian unless it has a
- * country code. A second number is an error, since nobody would see it. Stored as E.164.
+ * A phone number in any common notation, Nigerian unless it has a country code; of several, or among words such as
+ * `(WhatsApp)` and `tel:`, the first. Stored as E.164.
  */
 export const phone = writing({ label: 'the phone number', max: 100 }, enter.phone)
   .meta({
@@ -29,15 +29,11 @@ export const phone = writing({ label: 'the phone number', max: 100 }, enter.phon
     examples: ['0803 123 4567'],
   })
   .transform((value, context) => {
-    // After a comma, libphonenumber reads a second number as an extension.
-    const typed = value.replaceAll(/[,;]/g, ' / ');
-    const number = wholeNumber(typed) ?? numberAmongWords(typed);
-    if (number && number !== 'several') return number;
-    context.addIssue({ code: 'custom', message: number ? onePhone : enter.phone });
+    const number = firstNumber(value);
+    if (number) return number;
+    context.addIssue({ code: 'custom', message: enter.phone });
     return z.NEVER;
   });
-
-const onePhone = 'Enter one phone number here, and write any other in another field';
 
 /** Optional {@link phone}; an empty string is stored as null. */
 export const optionalPhone = optional(phone);
@@ -45,7 +41,7 @@ export const optionalPhone = optional(phone);
 /** Optional {@link email}; an empty one is stored as null. */
 export const optionalEmail = optional(email);
 
-function wholeNumber(value: string): string | undefined {
+function firstNumber(value: string): string | undefined {
   // Phones abroad show + as 00, which Nigerian networks dial as 009.
   for (const spelling of [value, value.replace(/^00/, '+')]) {
     const whole = parsePhoneNumberFromString(spelling, { defaultCountry: 'NG', extract: false });
@@ -55,17 +51,7 @@ function wholeNumber(value: string): string | undefined {
     const landline = old && whole?.country === 'NG' && parsePhoneNumberFromString(`+23420${old}`);
     if (landline && landline.isValid()) return landline.number;
   }
-  return undefined;
-}
-
-/** `several` where the rest has the digits of another number, even of a misspelled one. */
-function numberAmongWords(value: string): string | undefined {
-  const [found] = findPhoneNumbersInText(value, 'NG');
-  if (!found) return undefined;
-  const { number } = found.number;
-  const rest = `${value.slice(0, found.startsAt)} / ${value.slice(found.endsAt)}`;
-  const [other] = /\+?(?:\(?\d[\s().-]*){7,}/.exec(rest) ?? [];
-  return other === undefined || wholeNumber(other.trim()) === number ? number : 'several';
+  return findPhoneNumbersInText(value, 'NG')[0]?.number.number;
 }
 
 /**
@@ -79,7 +65,7 @@ export const link = (label: string) => {
     .transform((value, context) => {
       const url = URL.parse(isBareHost(value) ? `https://${value}` : value);
       if (url && isPublicWeb(url) && url.href.length <= 2048) return url.href;
-      const number = /^[+\d][\d\s()-]+$/.test(value) && wholeNumber(value);
+      const number = /^[+\d][\d\s()-]+$/.test(value) && firstNumber(value);
       const message = number
         ? `Enter a web address. For WhatsApp, that is wa.me/${number.slice(1)}`
         : rule;
