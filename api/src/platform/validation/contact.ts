@@ -51,7 +51,9 @@ function firstNumber(value: string): string | undefined {
     const landline = old && whole?.country === 'NG' && parsePhoneNumberFromString(`+23420${old}`);
     if (landline && landline.isValid()) return landline.number;
   }
-  return findPhoneNumbersInText(value, 'NG')[0]?.number.number;
+  // With nothing but a space between them, two numbers would be read as one that is too long.
+  const parted = value.replaceAll(/(?<=(?:\d[\s-]*){10})\s(?=0|\+)/g, ' / ');
+  return findPhoneNumbersInText(parted, 'NG')[0]?.number.number;
 }
 
 /**
