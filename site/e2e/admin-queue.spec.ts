@@ -144,6 +144,7 @@ test.describe('A moderator @script', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('searchbox').fill('zzzz qqqq');
     await expect(page.getByText('No pending jobs found.')).toBeVisible();
+    await expect(page.getByText('No submission is open')).toBeHidden();
     await page.getByRole('link', { name: 'Search in all listings' }).click();
     await expect(page).toHaveURL(/\/search\?q=zzzz%20qqqq$/);
     await page.goBack();

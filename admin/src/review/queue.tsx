@@ -46,7 +46,7 @@ function Panes({ kind }: { kind: Kind }) {
         {reading.id ? (
           <Submission key={reading.id} kind={kind} id={reading.id} reading={reading} />
         ) : (
-          <NoSubmission />
+          reading.rows.length > 0 && <NoSubmission />
         )}
       </Box>
     </Box>
