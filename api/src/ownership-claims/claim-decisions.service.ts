@@ -1,5 +1,5 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ChangesService } from '../changes/changes.service.ts';
 import { companies } from '../companies/company.kind.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
@@ -72,8 +72,11 @@ export class ClaimDecisions {
     );
     for (const { id, companyId } of due)
       await this.moderation.decide(companies, { id: companyId }, async (step) => {
-        const claim = await openClaim(step.em, id);
-        await this.end(step, claim, 'lapsed', `Nothing proved it in ${MAX_OPEN_DAYS} days`);
+        // The owner may have objected since it was found, or a moderator decided.
+        const lockMode = LockMode.PESSIMISTIC_WRITE;
+        const claim = await step.em.findOne(OwnershipClaim, { id, state: 'open' }, { lockMode });
+        if (claim)
+          await this.end(step, claim, 'lapsed', `Nothing proved it in ${MAX_OPEN_DAYS} days`);
       });
   }
 

@@ -2,6 +2,7 @@ import { limitedApp, visitorAt } from '../../test/limits.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { makeCompany, pending } from '../../test/make-listing.ts';
 import { makeClaim, ownedCompany, ownerOf } from '../../test/owner.ts';
+import { until } from '../../test/until.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 const api = limitedApp();
@@ -19,10 +20,8 @@ const claim = (company: string, email: string, name = rest.name, from = `20.0.0.
 const decide = (id: string, body: object) => as('patch', `/ownership-claims/${id}`, body);
 const grant = (id: string, cacSeen = false) => decide(id, { verdict: 'grant', cacSeen });
 const column = async (rows: Promise<{ value: string }[]>) => (await rows).map((row) => row.value);
-const states = (id: string) =>
-  column(
-    api.sql('select state as value from ownership_claim where company_id = ? order by 1', [id]),
-  );
+const stateOf = 'select state as value from ownership_claim where company_id = ? order by 1';
+const states = (id: string) => column(api.sql(stateOf, [id]));
 const actions = (id: string) =>
   column(
     api.sql(
@@ -181,5 +180,21 @@ describe('A decision about a claim', () => {
     expect(await states(id)).toEqual(['lapsed', 'objected', 'open']);
     expect(await events('1@b.example.com')).toEqual(['claim-lapsed']);
     expect(await actions(id)).toEqual(['claim_refused']);
+  });
+
+  it('does not come for a claim that the owner objects to in the same moment', async () => {
+    const { id } = await company();
+    await makeClaim(api, { companyId: id, createdAt: new Date(Date.now() - 9e9) });
+    const waiting = 'select from pg_locks where not granted';
+    const locked = Promise.withResolvers<void>();
+    const objecting = api.em.fork().transactional(async (em) => {
+      await em.execute('select from company where id = ? for update', [id]);
+      await em.execute("update ownership_claim set state = 'objected' where company_id = ?", [id]);
+      locked.resolve();
+      await until('the wait', async () => (await em.execute(waiting)).length > 0);
+    });
+    await locked.promise;
+    await Promise.all([api.app.get(UpkeepService).claims.lapse(), objecting]);
+    expect(await states(id)).toEqual(['objected']);
   });
 });
