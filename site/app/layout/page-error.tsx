@@ -92,10 +92,7 @@ export function PageError() {
   return (
     <Main>
       <div className="items-center gap-12 sm:flex sm:py-8">
-        <div className="sm:order-2 sm:w-2/5">
-          <RouteScene icon={icon} />
-        </div>
-        <div className="mt-8 sm:mt-0 sm:w-3/5">
+        <div className="sm:w-3/5">
           <PageTitle>{title}</PageTitle>
           <p className="text-ink-soft mt-3 max-w-[34rem] sm:text-lg">{text}</p>
           {import.meta.env.DEV && error instanceof Error && (
@@ -117,6 +114,9 @@ export function PageError() {
               Browse companies
             </Link>
           </p>
+        </div>
+        <div className="mt-8 sm:mt-0 sm:w-2/5">
+          <RouteScene icon={icon} />
         </div>
       </div>
     </Main>
