@@ -47,11 +47,14 @@ test.describe('A listing in the panel @script', () => {
 
     await page.getByRole('link', { name: 'Approved Listings' }).click();
     const companies = page.getByRole('region', { name: 'Verified companies' });
+    const found = companies.getByRole('paragraph').getByText('1', { exact: true });
     await companies.getByRole('searchbox').fill(name);
+    await expect(found).toBeVisible();
     await choose(page, companies, 'Plan', 'Free');
     await choose(page, companies, 'Ends', 'Within 7 days');
     await expect(companies.getByText('No verified companies found.')).toBeVisible();
     await choose(page, companies, 'Ends', 'Clear value');
+    await expect(found).toBeVisible();
     await choose(page, companies, 'City', 'Lagos');
     await companies.getByRole('button', { name: `Renew or upgrade ${name}` }).click();
     await page.getByRole('combobox', { name: 'Plan' }).click();
