@@ -42,6 +42,7 @@ test('a request is written for WhatsApp and for one more company, and its words 
     `Hello ${name}, I saw you on Naija Dispatch (ND-${id}).\n${lines}`,
   );
   await expect(message).toHaveValue(text!);
+  await expect(page.getByRole('link', { name: 'Safe handover slip' })).toBeVisible();
   await expect(page).toHaveURL(`/company/${id}/ask`);
   if (javaScriptEnabled !== false) await expectAccessible(page);
 
@@ -77,6 +78,28 @@ test('a request is written for WhatsApp and for one more company, and its words 
     const rows = await sql(`select 1 from "${name}" t where t::text like ?`, [`%${word}%`]);
     expect(rows, name).toEqual([]);
   }
+});
+
+test('the route of a search is in the request, until the visitor types another @script', async ({
+  page,
+  sql,
+}) => {
+  const { name } = await makeCompany(sql, { place: 'lagos/yaba', name: `Ile ${uniqueWord()}` });
+  const pickup = page.getByLabel('Pickup');
+  const searchAndAsk = async (words: string) => {
+    await page.goto(`/companies?${new URLSearchParams({ q: `${name} ${words}` })}`);
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('link', { name: 'Ask for a price' }).click();
+  };
+  await searchAndAsk('from Yaba to Lekki');
+  await expect(pickup).toHaveValue('Yaba, Lagos');
+  await expect(page.getByLabel('Drop')).toHaveValue('Lekki, Lagos');
+  await pickup.fill('12 Commercial Avenue');
+  await searchAndAsk('from Yaba to Lekki');
+  await expect(pickup).toHaveValue('12 Commercial Avenue');
+  await searchAndAsk('from Yaba to Ikeja');
+  await expect(pickup).toHaveValue('Yaba, Lagos');
+  await expect(page.getByLabel('Drop')).toHaveValue('Ikeja, Lagos');
 });
 
 test('X8: hostile answers in an address make no header, no markup and no line @script', async ({

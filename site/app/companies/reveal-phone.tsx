@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { noteShown } from '../answers/did-they-answer.tsx';
+import { SlipLink } from '../handover/slip-link.tsx';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
@@ -97,10 +98,7 @@ function Revealed({ company, number }: CallLinksProps) {
           }}
         />
       </div>
-      {/* A page load, so that the service worker keeps the page for the gate. */}
-      <a href={`/company/${company.id}/slip`} className="btn btn-quiet">
-        <Icon name="safety" /> Safe handover slip
-      </a>
+      <SlipLink id={company.id} />
     </div>
   );
 }

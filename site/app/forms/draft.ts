@@ -36,6 +36,14 @@ export function useDraft(
   return { restored, discard };
 }
 
+/** Answers that another page knows, such as a search; what was typed since they were last given stays. */
+export function prefillDraft(page: string, answers: Answers = {}) {
+  const given = `${page} prefilled`;
+  if (JSON.stringify(read(given)) === JSON.stringify(answers)) return;
+  write(given, answers);
+  write(page, { ...read(page), ...answers });
+}
+
 type Answers = Record<string, string>;
 
 /** Of a page, and of the listings that are changed there. */

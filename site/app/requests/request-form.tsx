@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '../forms/draft.ts';
+import { prefillDraft, useDraft } from '../forms/draft.ts';
 import type { FieldDefinition } from '../forms/form-definition.ts';
 import { FormFields } from '../forms/form-fields.tsx';
 import { FormContext } from '../forms/form-state.ts';
 import { useHydrated } from '../layout/hydrated.ts';
 import { BeingChecked } from '../reports/being-checked.tsx';
 import { goods, limits, requestIn, type DeliveryRequest } from './request-text.ts';
+import { searchedRoute } from '../search/searched-route.ts';
 import { RequestMessage, type RequestMessageProps } from './request-message.tsx';
 
 interface RequestFormProps extends Pick<RequestMessageProps, 'company' | 'asked'> {
@@ -40,6 +41,7 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [request, setRequest] = useState<DeliveryRequest>(asked?.request ?? nothing);
   const isHydrated = useHydrated();
+  useEffect(() => prefillDraft('request', searchedRoute()), []);
   // One draft for all companies, since the request to the next one is the same.
   useDraft(form, 'request', asked === undefined);
   useEffect(() => {

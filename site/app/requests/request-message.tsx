@@ -2,6 +2,7 @@ import { Form, useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { noteShown } from '../answers/did-they-answer.tsx';
 import { VisitFirst } from '../dialogs/visit-first.tsx';
+import { SlipLink } from '../handover/slip-link.tsx';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
@@ -78,6 +79,7 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
               {number.phone}
             </a>
           </p>
+          <SlipLink id={company.id} />
         </>
       ) : (
         !isHeld && (

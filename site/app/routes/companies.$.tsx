@@ -15,6 +15,7 @@ import { OfflineBanner } from '../layout/offline-banner.tsx';
 import { CheckLink } from '../numbers/check-link.tsx';
 import { DistancesNote, NearMeButton, NearMeProblem, useNearMe } from '../places/near-me.tsx';
 import { distancesFrom } from '../places/near.server.ts';
+import { useSearchedRoute } from '../search/searched-route.ts';
 import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
@@ -61,6 +62,7 @@ export default function BrowseCompanies() {
   const found = useLoaderData<typeof loader>();
   const { query, parts, count, problem, meant, understood, around, lead } = found;
   const searching = useIsSearching(companyList);
+  useSearchedRoute(understood);
   const place = query.place ? around.place : undefined;
   const nearMe = useNearMe((at, near) => companyList.addressAt(at, { ...query, near }));
   return (

@@ -74,7 +74,7 @@ export class SearchableList<F extends Filters> {
 
   /** The search in an address; values that are no choice are ignored, and a place where a filter names one. */
   query(search: URLSearchParams, path = this.path): ListQuery<F> {
-    const inPath = this.#partsOf(path);
+    const inPath = this.partsOf(path);
     const valueOf = (name: string) => inPath[name] ?? search.get(name) ?? '';
     const chosen = Object.entries(this.filters).filter(([name, { choices }]) =>
       Object.hasOwn(choices, valueOf(name)),
@@ -120,7 +120,7 @@ export class SearchableList<F extends Filters> {
   /** The address with the place as a parameter, as the API and the feeds have it. */
   flatAddress(query: ListQuery<F>, page = 1): string {
     const search = new URLSearchParams();
-    for (const name of this.#names) {
+    for (const name of this.names) {
       const value = query[name];
       if (value) search.set(name, value);
     }
@@ -137,7 +137,7 @@ export class SearchableList<F extends Filters> {
   /** Whether a search stands in its own address; a form without script sends empty parts and the place as a parameter. */
   isOwnAddress(path: string, search: URLSearchParams): boolean {
     const [own] = this.address(this.query(search, path)).split('?');
-    return own === path && !this.#names.some((name) => search.get(name) === '');
+    return own === path && !this.names.some((name) => search.get(name) === '');
   }
 
   /** The page of all its places. */
@@ -150,12 +150,13 @@ export class SearchableList<F extends Filters> {
     return path === this.path || (path.startsWith(`${this.path}/`) && path !== this.placesPath);
   }
 
-  get #names() {
+  // Not `#names`: in the syntax of old browsers that costs each page 200 bytes.
+  private get names() {
     return ['q', ...this.places, ...Object.keys(this.filters)];
   }
 
   /** The place of a path below that of the list, and the choice at its end. */
-  #partsOf(path: string): Record<string, string> {
+  private partsOf(path: string): Record<string, string> {
     const parts = path.slice(this.path.length + 1).split('/');
     const ending = parts.at(-1) ?? '';
     const { facet, filters, hasFacetInPath } = this;
