@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress('site/build/client'),
   ],
   build: {
+    // Without Vite's list of browsers, which has optional chaining written out for each.
+    target: 'es2020',
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
