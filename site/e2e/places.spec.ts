@@ -126,6 +126,8 @@ test('a search on the page of a place stays there unless it names another', asyn
   await expect(page).toHaveURL('/companies?q=bike+yaba');
   const understood = page.getByRole('list', { name: 'Understood' });
   await expect(understood, 'the search box is a new one').toContainText('Yaba');
+  await search('yaba to lekki');
+  await expect(understood.getByRole('link')).toHaveText([/From Yaba$/, /To Lekki, Lagos$/]);
   await search('waybill to gwoza');
   await expect(understood).toContainText('To Gwoza');
   await expect(understood, 'nothing says from where').not.toContainText('From');

@@ -46,8 +46,10 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
   const parts = understoodQuery(list, query, understood);
   // A place alone is the page's own.
   const isRead = Boolean(query.q ?? query.to);
+  const isWithinState = place?.split('/')[0] === to?.split('/')[0];
+  const pickup = isWithinState ? placeName?.split(',')[0] : placeName;
   const chips = [
-    ['place', to && placeName ? `From ${placeName}` : placeName],
+    ['place', to && placeName ? `From ${pickup}` : placeName],
     ['to', to && `To ${toName}`],
     ...Object.entries(list.filters).map(([name, { choices }]) => [
       name,
