@@ -1,4 +1,4 @@
-import { ConflictException, Injectable } from '@nestjs/common';
+import { ConflictException, Injectable, Logger } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ChangesService } from '../changes/changes.service.ts';
 import { companies } from '../companies/company.kind.ts';
@@ -29,6 +29,8 @@ const fields = sql`claim.id, claim.name, role, claim.phone, claim.email, claim.c
 /** The claims that wait, and what moderators decide about them. Locks a company before its claims. */
 @Injectable()
 export class ClaimDecisions {
+  private readonly logger = new Logger('Claims');
+
   constructor(
     private readonly em: EntityManager,
     private readonly database: ReadOnlyDatabase,
@@ -71,13 +73,20 @@ export class ClaimDecisions {
        where state = 'open' and created_at < now() - interval '${MAX_OPEN_DAYS} days'`,
     );
     for (const { id, companyId } of due)
-      await this.moderation.decide(companies, { id: companyId }, async (step) => {
-        // The owner may have objected since it was found, or a moderator decided.
-        const lockMode = LockMode.PESSIMISTIC_WRITE;
-        const claim = await step.em.findOne(OwnershipClaim, { id, state: 'open' }, { lockMode });
-        if (claim)
-          await this.end(step, claim, 'lapsed', `Nothing proved it in ${MAX_OPEN_DAYS} days`);
-      });
+      await this.lapseOne(id, companyId).catch((err: unknown) =>
+        // Its company may have been deleted since it was found.
+        this.logger.warn({ err, claim: id }, 'A claim could not be ended'),
+      );
+  }
+
+  private async lapseOne(id: string, companyId: string): Promise<void> {
+    await this.moderation.decide(companies, { id: companyId }, async (step) => {
+      // The owner may have objected since it was found, or a moderator decided.
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const claim = await step.em.findOne(OwnershipClaim, { id, state: 'open' }, { lockMode });
+      if (claim)
+        await this.end(step, claim, 'lapsed', `Nothing proved it in ${MAX_OPEN_DAYS} days`);
+    });
   }
 
   private async grant(step: DecisionStep, claim: OwnershipClaim, reason: string | null) {

@@ -22,13 +22,9 @@ const grant = (id: string, cacSeen = false) => decide(id, { verdict: 'grant', ca
 const column = async (rows: Promise<{ value: string }[]>) => (await rows).map((row) => row.value);
 const stateOf = 'select state as value from ownership_claim where company_id = ? order by 1';
 const states = (id: string) => column(api.sql(stateOf, [id]));
-const actions = (id: string) =>
-  column(
-    api.sql(
-      "select action as value from moderation where listing_id = ? and action like '%claim%' order by id",
-      [id],
-    ),
-  );
+const actionsOf =
+  "select action as value from moderation where listing_id = ? and action like '%claim%' order by id";
+const actions = (id: string) => column(api.sql(actionsOf, [id]));
 const mails = (to: string) =>
   api.sql<{ key: string; letter: { subject: string; blocks: unknown[] } }>(
     `select key, letter from mail where letter ->> 'to' = ? order by created_at, key`,
@@ -51,11 +47,8 @@ describe('A claim', () => {
     const { id, email } = await company();
     const own = email.replace('@', '+me@').toUpperCase();
     const [same, other] = [await claim(id, own), await claim(id, bola)];
-    for (const { status, body } of [same, other])
-      expect([status, body]).toEqual([
-        201,
-        { code: expect.stringMatching(/^[2-9CFGHJMPQRVWX]{6}$/) },
-      ]);
+    const receipt = { code: expect.stringMatching(/^[2-9CFGHJMPQRVWX]{6}$/) };
+    for (const { status, body } of [same, other]) expect([status, body]).toEqual([201, receipt]);
     expect(Object.keys(same.headers)).toEqual(Object.keys(other.headers));
     expect((await claim(id, own)).body).toEqual(same.body);
     expect((await claim(id, bola)).body).toEqual(other.body);
@@ -119,9 +112,8 @@ describe('A decision about a claim', () => {
     await ring(id, 'confirmed', '1 second');
     await grant(granted).expect(200);
     expect(await states(id)).toEqual(['granted', 'refused']);
-    expect(await column(api.sql('select email as value from company where id = ?', [id]))).toEqual([
-      bola,
-    ]);
+    const emails = column(api.sql('select email as value from company where id = ?', [id]));
+    expect(await emails).toEqual([bola]);
     expect([(await old.read()).status, (await read()).body.change]).toEqual([401, null]);
     expect(await events(email)).toEqual(['address-changed']);
     expect(await events(bola)).toContain('address-given');
@@ -182,19 +174,27 @@ describe('A decision about a claim', () => {
     expect(await actions(id)).toEqual(['claim_refused']);
   });
 
-  it('does not come for a claim that the owner objects to in the same moment', async () => {
-    const { id } = await company();
-    await makeClaim(api, { companyId: id, createdAt: new Date(Date.now() - 9e9) });
+  it.each([
+    [
+      'not for a claim that the owner objects to',
+      "update ownership_claim set state = 'objected' where company_id = ?",
+      ['objected'],
+    ],
+    ['for all others if a company is deleted', 'delete from company where id = ?', []],
+  ])('comes %s in the same moment', async (_, change, left) => {
+    const [{ id }, other] = [await company(), await company()];
+    const createdAt = new Date(Date.now() - 9e9);
+    for (const companyId of [id, other.id]) await makeClaim(api, { companyId, createdAt });
     const waiting = 'select from pg_locks where not granted';
     const locked = Promise.withResolvers<void>();
-    const objecting = api.em.fork().transactional(async (em) => {
+    const changing = api.em.fork().transactional(async (em) => {
       await em.execute('select from company where id = ? for update', [id]);
-      await em.execute("update ownership_claim set state = 'objected' where company_id = ?", [id]);
+      await em.execute(change, [id]);
       locked.resolve();
       await until('the wait', async () => (await em.execute(waiting)).length > 0);
     });
     await locked.promise;
-    await Promise.all([api.app.get(UpkeepService).claims.lapse(), objecting]);
-    expect(await states(id)).toEqual(['objected']);
+    await Promise.all([api.app.get(UpkeepService).claims.lapse(), changing]);
+    expect([await states(id), await states(other.id)]).toEqual([left, ['lapsed']]);
   });
 });
