@@ -5,6 +5,7 @@ import { inDays, makeCompany, makeJob } from '../../../test/make-listing.ts';
 import { until } from '../../../test/until.ts';
 import { ownedCompany } from '../../../test/owner.ts';
 import { config } from '../../config/config.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { Schedule } from './schedule.ts';
 import { UpkeepService } from './upkeep.service.ts';
 
@@ -117,6 +118,27 @@ describe('The schedule', () => {
     await Promise.all(schedules().map((schedule) => schedule.runNow('hide-ended-listings')));
     await until('the ended listing to be logged', async () => (await logOf(id)).length > 0);
     expect(await logOf(id)).toEqual([{ action: 'ended' }]);
+  });
+
+  it('leaves no earlier start behind when it is started again', async () => {
+    const connections = async () =>
+      api.sql(`select pid from pg_stat_activity where application_name = 'api schedule'
+        and datname = current_database()`);
+    const before = (await connections()).length;
+    let starts = 0;
+    const mailQueue = {
+      start: async () => {
+        if (++starts === 1) throw new Error('database is gone');
+      },
+    };
+    const third = new Schedule(api.app.get(UpkeepService), mailQueue as unknown as MailQueue);
+    await expect(third.start()).rejects.toThrow('database is gone');
+    await third.start();
+    await third.beforeApplicationShutdown();
+    await until(
+      'all of its connections to close',
+      async () => (await connections()).length <= before,
+    );
   });
 
   it('completes every task that has a time', async () => {

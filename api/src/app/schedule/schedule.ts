@@ -45,9 +45,11 @@ export class Schedule implements BeforeApplicationShutdown {
 
   /** @throws when the database is unreachable */
   async start(): Promise<void> {
-    const boss = new PgBoss(bossOptions);
+    // An earlier start may have failed halfway.
+    await this.boss?.stop({ graceful: false });
+    const boss = (this.boss = new PgBoss(bossOptions));
     boss.on('error', (err) => this.logger.warn({ err }, 'The schedule will be retried'));
-    this.boss = await boss.start();
+    await boss.start();
     for (const [task, cron, run] of timetable) {
       await boss.createQueue(task, { policy: 'exclusive', ...queueOptions });
       await boss.updateQueue(task, queueOptions);
