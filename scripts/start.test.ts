@@ -162,6 +162,8 @@ for (const [name, value, sentence] of [
   ['RATE_LIMITS', 'sometimes', /RATE_LIMITS must be on or off/],
   ['DEMO_DATA', 'false', /DEMO_DATA must be on or off, not 'false'/],
   ['DATA_DIR', '/sys/naija', /naija cannot be written \(E[A-Z]+\): run this as the user that owns/],
+  ['DATA_DIR', '/proc/naija/data', /data cannot be written \(E[A-Z]+\): run this as the user/],
+  ['METRICS_PORT', '65535', /METRICS_PORT must be a port between 1 and 65534, not '65535'/],
   ['HOST', '203.0.113.1', /This machine has no address 203.0.113.1: set HOST/],
 ] as const) {
   test(`${name}=${value} is refused in a sentence`, async () => {

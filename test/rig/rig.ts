@@ -124,6 +124,7 @@ export const rigSettings = (
   port: 3000,
   host: undefined,
   apiPort: 3001,
+  metricsPort: undefined,
   databaseUrl: undefined,
   databaseAdminUrl: undefined,
   adminEmail: 'admin@example.ng',

@@ -116,6 +116,10 @@ describe('loadConfig in production', () => {
     );
   });
 
+  it('refuses what is no address as it does outside production', () => {
+    expect(messageOf({ NODE_ENV, DATABASE_URL: 'db' })).toBe(messageOf({ DATABASE_URL: 'db' }));
+  });
+
   it.each(['market:market', 'api:Postgres', 'api:changeme', 'root:123456', 'postgres:postgres'])(
     'refuses the well-known database account %s, unlike development',
     (account) => {

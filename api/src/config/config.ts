@@ -73,7 +73,7 @@ const Environment = z
     if (env.JWT_SECRET === env.SITE_KEY) {
       refuse('SITE_KEY', 'SITE_KEY is the same as JWT_SECRET: each needs a value of its own.');
     }
-    const { username, password } = new URL(env.DATABASE_URL);
+    const { username, password = '' }: Partial<URL> = URL.parse(env.DATABASE_URL) ?? {};
     if (knownDatabasePasswords.test(password) || (password && password === username)) {
       refuse('DATABASE_URL', 'DATABASE_URL has a well-known password: production needs its own.');
     }

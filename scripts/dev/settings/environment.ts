@@ -29,7 +29,8 @@ export function apiEnvironment(
 /** Environment of the site, without the secrets of the api. */
 export function siteEnvironment(settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !isPrivateToApi(name));
-  const { API_URL, METRICS_PORT } = process.env;
+  const { API_URL } = process.env;
+  const { metricsPort } = settings;
   return {
     ...Object.fromEntries(inherited),
     NODE_ENV: settings.reload ? 'development' : 'production',
@@ -38,8 +39,7 @@ export function siteEnvironment(settings: Settings, secrets: Secrets): NodeJS.Pr
     SITE_URL: siteUrl(settings),
     API_URL: API_URL || `http://127.0.0.1:${settings.apiPort}`,
     SITE_KEY: secrets.SITE_KEY,
-    // The api listens on METRICS_PORT itself.
-    ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + 1) }),
+    ...(metricsPort && { METRICS_PORT: String(metricsPort + 1) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /** POSTGRES_PASSWORD is that of the embedded database's superuser, DATABASE_PASSWORD that of the product's role. */
@@ -33,8 +33,15 @@ export function readSecrets(dataDir: string): Secrets {
 /** Other users may enter the data folder, as the postgres user must when we are root, but not list it. */
 export function createDataDir(dataDir: string) {
   if (existsSync(dataDir)) return;
-  mkdirSync(dataDir, { recursive: true });
+  createFolder(dataDir);
   chmodSync(dataDir, 0o711);
+}
+
+/** Without `recursive`, with which mkdirSync of Node 24 never returns below /proc. */
+function createFolder(folder: string) {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function parse(file: string): Partial<Secrets> {

@@ -24,6 +24,8 @@ export async function readSettings() {
     /** Internal: a free port unless it is set. */
     apiPort: port('API_PORT') ?? (await getPort()),
     postgresPort: port('POSTGRES_PORT') ?? (await getPort()),
+    /** Of the api; the site takes the next one. */
+    metricsPort: port('METRICS_PORT', 65_534),
     /** Absolute. Holds the database, the images and `secrets.json`. */
     dataDir,
     /** Absent: the embedded PostgreSQL in `dataDir`. */
@@ -71,9 +73,9 @@ function host(name: string) {
   throw new Refusal(`${name} must be an IP address such as 127.0.0.1, not '${value}'.`);
 }
 
-function port(name: string) {
+function port(name: string, max = 65_535) {
   if (!text(name)) return undefined;
   const value = Number(text(name));
-  if (Number.isInteger(value) && value > 0 && value < 65536) return value;
-  throw new Refusal(`${name} must be a port between 1 and 65535, not '${process.env[name]}'.`);
+  if (Number.isInteger(value) && value > 0 && value <= max) return value;
+  throw new Refusal(`${name} must be a port between 1 and ${max}, not '${process.env[name]}'.`);
 }

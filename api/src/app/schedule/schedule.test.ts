@@ -127,8 +127,8 @@ describe('The schedule', () => {
     const before = (await connections()).length;
     let starts = 0;
     const mailQueue = {
-      start: async () => {
-        if (++starts === 1) throw new Error('database is gone');
+      start: () => {
+        return ++starts === 1 ? Promise.reject(new Error('database is gone')) : Promise.resolve();
       },
     };
     const third = new Schedule(api.app.get(UpkeepService), mailQueue as unknown as MailQueue);
