@@ -76,7 +76,7 @@ export default function BrowseCompanies() {
         placeholder="Search companies..."
       />
       {place && (
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Breadcrumb crumbs={crumbsOf(companyList, query, place)} />
           <NearMeButton {...nearMe} />
         </div>
