@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isPublicUrl } from './reserved-domains.ts';
-import { exampleContacts } from './site-defaults.ts';
+import { exampleContacts, supportPhone } from './site-defaults.ts';
 
 const real = {
   SUPPORT_PHONE: '+234 803 123 4567',
@@ -27,4 +27,11 @@ test('examples of contacts are named at a public address, and nowhere else', () 
     'SUPPORT_PHONE',
     'SUPPORT_EMAIL',
   ]);
+});
+
+test('the phone number of support has its country code, which links to calls and WhatsApp need', () => {
+  for (const written of ['0803 123 4567', '+234 (0)803 123 4567', '2348031234567', '8031234567'])
+    assert.equal(supportPhone(written), '+234 803 123 4567', written);
+  for (const written of ['+44 20 7946 0958', '+234 800 000 0000', '700 11'])
+    assert.equal(supportPhone(written), written);
 });

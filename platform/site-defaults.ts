@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isPublicUrl, isReservedDomain } from './reserved-domains.ts';
 
 /** Defaults of the settings that the api and the site share (.env.example). */
@@ -34,6 +35,12 @@ export function exampleContacts(
     const value = environment[name]?.trim() || siteDefaults[name];
     return value === siteDefaults[name] || (name === 'SUPPORT_EMAIL' && isReserved(value));
   });
+}
+
+/** A phone number as its owner wrote it, as `+234 803 123 4567`: `tel:` and wa.me need the country code. */
+export function supportPhone(written: string): string {
+  const number = parsePhoneNumberFromString(written, 'NG');
+  return number?.isPossible() ? number.formatInternational() : written;
 }
 
 const isReserved = (email: string) => isReservedDomain(email.split('@').at(-1) ?? '');

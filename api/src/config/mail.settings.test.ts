@@ -61,3 +61,10 @@ it('reads the name and the URL of the site, without a trailing slash', () => {
   const site = siteOf(Environment.parse({ SITE_NAME: 'Eko', SITE_URL: 'https://eko.ng/' }));
   expect(site).toMatchObject({ name: 'Eko', url: 'https://eko.ng' });
 });
+
+it('adds the country code to the phone number, unless it is the example', () => {
+  const phoneOf = (SUPPORT_PHONE: string) =>
+    siteOf(Environment.parse({ SITE_URL: 'https://eko.ng', SUPPORT_PHONE })).supportPhone;
+  expect(phoneOf('0803 123 4567')).toBe('+234 803 123 4567');
+  expect(phoneOf('+234 800 000 0000')).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exampleContacts, siteDefaults } from '#platform/site-defaults.ts';
+import { exampleContacts, siteDefaults, supportPhone } from '#platform/site-defaults.ts';
 import { commaList, hasScheme, wholeNumber } from './value-schemas.ts';
 
 const smtpRule =
@@ -132,6 +132,6 @@ export function siteOf(env: Environment): MailSite {
     supportEmail: examples.includes('SUPPORT_EMAIL')
       ? (env.MAIL_FROM?.address ?? env.SUPPORT_EMAIL)
       : env.SUPPORT_EMAIL,
-    supportPhone: examples.includes('SUPPORT_PHONE') ? undefined : env.SUPPORT_PHONE,
+    supportPhone: examples.includes('SUPPORT_PHONE') ? undefined : supportPhone(env.SUPPORT_PHONE),
   };
 }

@@ -1,4 +1,9 @@
-import { type ContactSetting, exampleContacts, siteDefaults } from '#platform/site-defaults.ts';
+import {
+  type ContactSetting,
+  exampleContacts,
+  siteDefaults,
+  supportPhone,
+} from '#platform/site-defaults.ts';
 
 /** Settings of the pages from the environment (`.env.example`); an empty value counts as absent. */
 const text = (name: string, otherwise = '') => process.env[name]?.trim() || otherwise;
@@ -12,7 +17,7 @@ export const settings = {
   siteName: text('SITE_NAME', siteDefaults.SITE_NAME),
   siteUrl: text('SITE_URL', siteDefaults.SITE_URL).replace(/\/+$/, ''),
   /** Empty where it is only an example, as is the email. */
-  supportPhone: contact('SUPPORT_PHONE'),
+  supportPhone: supportPhone(contact('SUPPORT_PHONE')),
   supportEmail: contact('SUPPORT_EMAIL'),
   /** docs/decisions/005. */
   figures: text('SITE_FIGURES') === 'measured' ? ('measured' as const) : ('claimed' as const),
