@@ -1,30 +1,15 @@
-import {
-  Body,
-  ConflictException,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  NotFoundException,
-  Param,
-  Post,
-} from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { One } from '../platform/openapi/documented.ts';
 import { Moderator, ModeratorForm, NewModerator } from './account.schemas.ts';
-import { AccountError, Accounts, newPassword } from './accounts.ts';
+import { Accounts } from './accounts.ts';
 import { AdminOnly } from './auth.decorators.ts';
 
 @ApiTags('Accounts')
 @Controller('accounts')
 export class AccountsController {
-  private readonly accounts: Accounts;
-
-  constructor(em: EntityManager) {
-    this.accounts = new Accounts(em);
-  }
+  constructor(private readonly accounts: Accounts) {}
 
   @Get()
   @AdminOnly()
@@ -43,7 +28,7 @@ export class AccountsController {
   @ApiCreatedResponse({ standardSchema: NewModerator, description: 'The account and its password' })
   @Refuses('conflict', 422)
   add(@Body({ schema: ModeratorForm }) { email }: ModeratorForm) {
-    return this.withPassword(email, (password) => this.accounts.add(email, password));
+    return this.accounts.invite(email);
   }
 
   @Post(':id/password')
@@ -55,9 +40,8 @@ export class AccountsController {
   })
   @ApiOkResponse({ standardSchema: NewModerator })
   @One('The account')
-  async changePassword(@Param('id') id: string) {
-    const { email } = await this.find(id);
-    return this.withPassword(email, (password) => this.accounts.changePassword(email, password));
+  changePassword(@Param('id') id: string) {
+    return this.accounts.renewPassword(id);
   }
 
   @Delete(':id')
@@ -69,26 +53,7 @@ export class AccountsController {
   @ApiOkResponse({ standardSchema: Moderator })
   @One('The account')
   @Refuses('conflict')
-  async deactivate(@Param('id') id: string) {
-    const { email } = await this.find(id);
-    await this.accounts.deactivate(email).catch(refuse);
-    return this.find(id);
+  deactivate(@Param('id') id: string) {
+    return this.accounts.block(id);
   }
-
-  private async withPassword(email: string, set: (password: string) => Promise<unknown>) {
-    const password = newPassword();
-    await set(password).catch(refuse);
-    const of = (one: Moderator) => one.email === email.toLowerCase();
-    return { ...(await this.accounts.list()).find(of), password };
-  }
-
-  private async find(id: string): Promise<Moderator> {
-    const account = (await this.accounts.list()).find((one) => one.id === id.toLowerCase());
-    if (!account) throw new NotFoundException('Account not found');
-    return account;
-  }
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof AccountError ? new ConflictException(error.message) : error;
 }

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { Account } from './account.entity.ts';
 import type { Moderator } from './account.schemas.ts';
 import { hashPassword } from './password.ts';
 
-/** An error of an operator's command; `message` tells the operator the reason. */
-export class AccountError extends Error {}
+/** A refusal; `message` tells the operator or moderator the reason. */
+export class AccountError extends ConflictException {}
 
 /** A password of 144 bits that needs no shell quoting. */
 export const newPassword = () => randomBytes(18).toString('base64url');
 
-/** Manages the accounts of moderators, for the command line (api/commands/admin.ts) and the panel. */
+/** Manages the accounts of moderators: by email for the command line (api/commands/admin.ts), by id for the panel. */
+@Injectable()
 export class Accounts {
   constructor(private readonly em: EntityManager) {}
 
@@ -85,6 +87,36 @@ export class Accounts {
         throw new AccountError(`${account.email} is the last admin. Add another one first.`);
       account.reset({ active: false });
     });
+  }
+
+  /** {@link add} with a generated password, which the answer has. @throws AccountError */
+  invite(email: string) {
+    return this.generate(email, (password) => this.add(email, password));
+  }
+
+  /** {@link changePassword} to a generated one, which the answer has. @throws 404 */
+  async renewPassword(id: string) {
+    const { email } = await this.shown(id);
+    return this.generate(email, (password) => this.changePassword(email, password));
+  }
+
+  /** {@link deactivate} without force. @throws 404, AccountError */
+  async block(id: string): Promise<Moderator> {
+    await this.deactivate((await this.shown(id)).email);
+    return this.shown(id);
+  }
+
+  private async generate(email: string, set: (password: string) => Promise<unknown>) {
+    const password = newPassword();
+    await set(password);
+    const { id } = await this.find(email);
+    return { ...(await this.shown(id)), password };
+  }
+
+  private async shown(id: string): Promise<Moderator> {
+    const account = (await this.list()).find((one) => one.id === id.toLowerCase());
+    if (!account) throw new NotFoundException('Account not found');
+    return account;
   }
 
   private async find(email: string): Promise<Account> {

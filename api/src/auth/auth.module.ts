@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { config } from '../config/config.ts';
 import { MailModule } from '../platform/mail/mail.module.ts';
+import { Accounts } from './accounts.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
@@ -20,6 +21,13 @@ import { Sessions } from './sessions.ts';
     }),
   ],
   controllers: [AuthController, RecoveryController, AccountsController],
-  providers: [AuthService, JwtStrategy, PasswordResetService, SecondFactorService, Sessions],
+  providers: [
+    Accounts,
+    AuthService,
+    JwtStrategy,
+    PasswordResetService,
+    SecondFactorService,
+    Sessions,
+  ],
 })
 export class AuthModule {}
