@@ -1,17 +1,16 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { isImageFile, isImageId, pathOf } from '../platform/images/image-path.ts';
+import type { SentImage } from './send-image.ts';
 import { ImageUse } from './image-use.service.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
 import { isSigned, type Signature } from './signed-address.ts';
 
-/** A file that the requester may see. */
-export interface ServedImage {
-  /** Whether a public listing has it. */
-  isPublic: boolean;
-  etag: string;
-  /** @throws 404 when the file is missing, 503 when the storage is unreachable */
-  bytes(): Promise<Buffer>;
-}
+/**
+ * Browsers keep images forever; shared caches revalidate after a minute, so that the image of a hidden listing disappears
+ * there too.
+ */
+const PUBLIC_CACHING = 'public, max-age=31536000, s-maxage=60, immutable';
+const PRIVATE_CACHING = 'private, no-store';
 
 /** Allows images of public listings to everybody, others only by a signed address. */
 @Injectable()
@@ -22,15 +21,16 @@ export class ServedImages {
   ) {}
 
   /** @throws the same 404 for a missing image and for one of a listing that is not public */
-  async find(id: string, file: string, query: Signature, now: Date): Promise<ServedImage> {
+  async find(id: string, file: string, query: Signature, now: Date): Promise<SentImage> {
     if (!isImageId(id) || !isImageFile(file)) throw notFound();
     const isPublic = await this.use.isPublic(pathOf(id));
     const isAllowed = isPublic || (isPublic === false && isSigned(id, query, now));
     if (!isAllowed) throw notFound();
     return {
-      isPublic,
+      type: 'image/webp',
+      caching: isPublic ? PUBLIC_CACHING : PRIVATE_CACHING,
       // Files never change, so the name identifies the content.
-      etag: `"${id}-${file}"`,
+      ...(isPublic && { etag: `"${id}-${file}"` }),
       bytes: async () => {
         const bytes = await this.images.read(id, file);
         if (!bytes) throw notFound();

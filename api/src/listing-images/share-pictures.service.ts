@@ -10,6 +10,7 @@ import { isHeld, isLive } from '../listings/life.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
+import type { SentImage } from './send-image.ts';
 import { paintShare, type ShareFacts } from './paint-share-picture.ts';
 
 /** Pictures of about 50 kB each. */
@@ -25,11 +26,8 @@ const pictureFile = new RegExp(`^(${uuidPattern})\\.jpg$`);
 
 const offers = { bike: 'Bike Delivery', van: 'Van Delivery', air: 'Air Shipping' };
 
-/** A picture for previews of shared links. The tag changes with everything that is drawn. */
-interface SharePicture {
-  etag: string;
-  draw: () => Promise<Buffer>;
-}
+/** A day in the messenger's cache; a minute in shared caches, so that it disappears with its listing. */
+const CACHING = 'public, max-age=86400, s-maxage=60';
 
 /** Draws the pictures that messengers show with a link to a listing, and keeps those that were asked for last. */
 @Injectable()
@@ -52,7 +50,7 @@ export class SharePictures {
   ) {}
 
   /** `file` is `<id>.jpg`. @throws 404 for a listing that is not public, and for other names */
-  async find(kind: string, file: string): Promise<SharePicture> {
+  async find(kind: string, file: string): Promise<SentImage> {
     if (kind === 'site' && file === 'picture.jpg') return this.ofSite();
     const [, id] = pictureFile.exec(file) ?? [];
     const select = Object.hasOwn(selects, kind) ? selects[kind as keyof typeof selects] : undefined;
@@ -62,7 +60,7 @@ export class SharePictures {
   }
 
   /** Picture of pages without a listing, for a renamed site; the default name has `site/public/share.png`. */
-  private ofSite(): SharePicture {
+  private ofSite(): SentImage {
     return this.pictureOf({
       name: 'Find a delivery company you can trust',
       lines: ['Bike, van and air dispatch across Nigeria'],
@@ -74,11 +72,13 @@ export class SharePictures {
     });
   }
 
-  private pictureOf(row: Row): SharePicture {
+  /** The tag changes with everything that is drawn. */
+  private pictureOf(row: Row): SentImage {
     const hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url');
     const etag = `"${hash.slice(0, 27)}"`;
     // A shared promise of `fetch` rejects for all who wait for it, and keeps nothing.
-    return { etag, draw: async () => (await this.kept.fetch(etag, { context: row }))! };
+    const bytes = async () => (await this.kept.fetch(etag, { context: row }))!;
+    return { type: 'image/jpeg', caching: CACHING, etag, bytes };
   }
 
   private async paint({ services, image, cover, ...row }: Row): Promise<Buffer> {
