@@ -10,6 +10,10 @@ import {
 import { ChangesService } from '../changes/changes.service.ts';
 import { conflict } from '../changes/conflict.ts';
 import type { ChangeReceipt } from '../changes/change.schemas.ts';
+import { companyColumns } from '../companies/company.entity.ts';
+import { companies } from '../companies/company.kind.ts';
+import { jobColumns } from '../jobs/job.entity.ts';
+import { jobs } from '../jobs/job.kind.ts';
 import type { SentImages } from '../platform/images/image-fields.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 import { type AnyKind, type Kind, notFound } from '../listings/kind.ts';
@@ -26,12 +30,13 @@ import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-k
 import { QueueCapacity } from '../submissions/queue-capacity.service.ts';
 import { StoredImages, type StoredPaths } from '../submissions/stored-images.service.ts';
 import { OwnerActions } from './owner-actions.service.ts';
+import type { OwnCompany, OwnJob } from './ownership.schemas.ts';
 import type { State } from './state.ts';
 
 type Receipt = ChangeReceipt & { status: number };
 
 /** A validated form of an owner. */
-export interface OwnForm {
+interface OwnForm {
   columns: Facts & Columns;
   images: SentImages;
   /** Form fields whose image is to be removed. */
@@ -62,8 +67,21 @@ export class OwnerEdits {
     private readonly unusedImages: UnusedImages,
   ) {}
 
+  editCompany(owner: RequestOwner, form: OwnCompany, images: SentImages, attempt: Attempt) {
+    const { profileImage: _, cover: __, removeProfileImage, removeCover, ...facts } = form;
+    const removed = named({ profileImage: removeProfileImage, cover: removeCover });
+    const columns = companyColumns(facts);
+    return this.edit(owner, companies, { columns, images, removed, attempt });
+  }
+
+  editJob(owner: RequestOwner, form: OwnJob, images: SentImages, attempt: Attempt) {
+    const { jobAttachment: _, removeJobAttachment, ...facts } = form;
+    const removed = named({ jobAttachment: removeJobAttachment });
+    return this.edit(owner, jobs, { columns: jobColumns(facts), images, removed, attempt });
+  }
+
   /** Once per idempotency key. @throws 404 for a link of the other kind, 409, 422, 429, 503 like a submission */
-  async edit(owner: RequestOwner, kind: AnyKind, form: OwnForm): Promise<JsonResponse> {
+  private async edit(owner: RequestOwner, kind: AnyKind, form: OwnForm): Promise<JsonResponse> {
     if (owner.kind !== kind.table) throw notFound(kind);
     const { columns, images, removed, attempt } = form;
     const request = new IdempotentRequest<Receipt>(
@@ -156,6 +174,10 @@ const isSame = (before: Columns, { columns }: OwnForm, images: ImagePaths) => {
   const after = { ...columns, ...images };
   return differing(Object.keys(after), before, after).length === 0;
 };
+
+/** The names of the values that are true. */
+const named = (values: Record<string, boolean>) =>
+  Object.keys(values).filter((name) => values[name]);
 
 const answerOf = ({ receipt, isReplay }: { receipt: Receipt; isReplay: boolean }) => {
   const { status, ...shown } = receipt;

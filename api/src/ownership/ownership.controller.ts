@@ -1,10 +1,8 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ChangeReceipt } from '../changes/change.schemas.ts';
-import { companyColumns } from '../companies/company.entity.ts';
 import { companies } from '../companies/company.kind.ts';
 import { ImageFields, type SentImages, UploadedImages } from '../platform/images/image-fields.ts';
-import { jobColumns } from '../jobs/job.entity.ts';
 import { jobs } from '../jobs/job.kind.ts';
 import { ClaimAnswer } from '../ownership-claims/ownership-claim.schemas.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
@@ -52,10 +50,7 @@ export class OwnershipController {
     @CurrentOwner() owner: RequestOwner,
     @AttemptOf() attempt: Attempt,
   ) {
-    const { profileImage: _, cover: __, removeProfileImage, removeCover, ...facts } = form;
-    const removed = named({ profileImage: removeProfileImage, cover: removeCover });
-    const columns = companyColumns(facts);
-    return this.edits.edit(owner, companies, { columns, images, removed, attempt });
+    return this.edits.editCompany(owner, form, images, attempt);
   }
 
   @Put('job')
@@ -67,9 +62,7 @@ export class OwnershipController {
     @CurrentOwner() owner: RequestOwner,
     @AttemptOf() attempt: Attempt,
   ) {
-    const { jobAttachment: _, removeJobAttachment, ...facts } = form;
-    const removed = named({ jobAttachment: removeJobAttachment });
-    return this.edits.edit(owner, jobs, { columns: jobColumns(facts), images, removed, attempt });
+    return this.edits.editJob(owner, form, images, attempt);
   }
 
   @Delete('change')
@@ -175,7 +168,3 @@ export class OwnershipController {
     return this.actions.replaceLink(owner);
   }
 }
-
-/** The names of the values that are true. */
-const named = (values: Record<string, boolean>) =>
-  Object.keys(values).filter((name) => values[name]);
