@@ -71,6 +71,24 @@ test('the number can be copied @script', async ({ page, context, sql }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0803 123 4567$/);
 });
 
+test('a text is shown to be selected where the browser does not let it be copied @script', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await makeCompany(sql);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.goto(`/company/${id}/ask`);
+  const asked = page.waitForEvent('dialog').then(async (prompt) => {
+    await prompt.dismiss();
+    return prompt.defaultValue();
+  });
+  await page.getByRole('button', { name: 'Copy the message' }).click();
+  expect(await asked).toContain('I saw you on Naija Dispatch');
+  await expect(page.getByRole('button', { name: 'Copy the message' })).toBeVisible();
+});
+
 test('the number is nowhere in what is sent before it is revealed @html', async ({ page, sql }) => {
   const { id } = await makeCompany(sql);
   const own = ['', '.data', '/profile', '/book', '/contact', '/contact.data', '/ask?to=Yaba'];

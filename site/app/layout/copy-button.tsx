@@ -16,11 +16,13 @@ export function CopyButton(props: CopyButtonProps) {
   const { text, label, done, className = 'btn-small btn-quiet self-start', onCopied } = props;
   const [copied, setCopied] = useState<string>();
   if (!useHydrated() || !navigator.clipboard) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
+  const noteCopied = () => {
     setCopied(text);
     onCopied?.();
   };
+  // The browsers within some apps refuse: the text can be selected in the prompt.
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(noteCopied, () => void prompt(label, text));
   const isCopied = copied === text;
   return (
     <>
