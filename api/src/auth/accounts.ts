@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { Account } from './account.entity.ts';
 import type { Moderator } from './account.schemas.ts';
@@ -48,12 +48,15 @@ export class Accounts {
   /** Creates an admin, or reactivates a deactivated account with a new password. @throws AccountError */
   async add(email: string, password: string): Promise<void> {
     const address = emailOf(email);
-    const account = await this.em.findOne(Account, { email: address });
-    if (account?.active) throw alreadyThere(address);
     const passwordHash = await hashed(password, address);
-    if (account) account.reset({ passwordHash, active: true, isAdmin: true });
-    else this.em.create(Account, { email: address, passwordHash, isAdmin: true });
-    await this.em.flush().catch((error: unknown) => {
+    const adding = this.em.transactional(async (em) => {
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const account = await em.findOne(Account, { email: address }, { lockMode });
+      if (account?.active) throw alreadyThere(address);
+      if (account) account.reset({ passwordHash, active: true, isAdmin: true });
+      else em.create(Account, { email: address, passwordHash, isAdmin: true });
+    });
+    await adding.catch((error: unknown) => {
       throw error instanceof UniqueConstraintViolationException ? alreadyThere(address) : error;
     });
   }
