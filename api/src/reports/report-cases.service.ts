@@ -85,7 +85,7 @@ export class ReportCases {
     return { message };
   }
 
-  /** Closes the reports, and tells those who confirmed theirs. */
+  /** Closes the reports, and tells those who confirmed theirs. @throws 404 when another moderator was faster */
   private async close(
     em: EntityManager,
     subject: string,
@@ -99,6 +99,7 @@ export class ReportCases {
        where report.id = open.id returning report.id, email, was`,
       [isUpheld ? 'upheld' : 'dismissed', moderator.id, subject],
     );
+    if (closed.length === 0) throw notFound({ label: 'Report' });
     const letters = closed.flatMap(({ id, email, was }) =>
       email && was === 'confirmed' ? [outcome({ id, email }, name, isUpheld)] : [],
     );

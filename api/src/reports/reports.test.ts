@@ -1,6 +1,7 @@
 import { testApp } from '../../test/app.ts';
 import { makeCompany } from '../../test/make-listing.ts';
 import { reportersOf } from '../../test/reporters.ts';
+import { until } from '../../test/until.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 import { tokenOf } from './reports.service.ts';
@@ -23,6 +24,24 @@ describe('A decision about reports', () => {
     expect(told).toContain('We acted on your report');
     expect(told).not.toContain('silent@');
     await people.decide(id, 'dismiss').expect(404);
+  });
+
+  it('is made once by two moderators at the same time', async () => {
+    const { id } = await people.held();
+    const locked = Promise.withResolvers<void>();
+    const holding = api.em.fork().transactional(async (em) => {
+      await em.execute('select from company where id = ? for update', [id]);
+      locked.resolve();
+      const waiting = 'select from pg_locks where not granted';
+      await until('both to wait', async () => (await em.execute(waiting)).length > 1);
+    });
+    await locked.promise;
+    const deciding = ['uphold', 'dismiss'].map((verdict) => people.decide(id, verdict));
+    const answers = await Promise.all(deciding);
+    await holding;
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const decided = (await people.logOf(id)).filter((action) => action.startsWith('report_'));
+    expect(decided).toHaveLength(1);
   });
 
   it('is made from a list by listing or number, held ones first', async () => {
