@@ -2386,7 +2386,7 @@ export interface components {
             createdAt: string;
             /** @description The address that has the link now */
             email: string;
-            /** @description Of the listing: send it as `If-Match` */
+            /** @description Of both: send it as `If-Match` */
             etag: string;
             /** @description The listing as it would be after approval */
             facts: {

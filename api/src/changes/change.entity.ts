@@ -4,6 +4,7 @@ import type { ImageColumn } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { Facts } from '../screening/screening-input.ts';
+import { raw } from '../platform/database/sql.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 const ChangeSchema = defineEntity({
@@ -48,6 +49,11 @@ export class Change extends ChangeSchema.class {
   }
 }
 ChangeSchema.setClass(Change);
+
+/** SQL of the ETag of a listing with its change, which the owner may replace while a moderator reads it. */
+export const etagWithChange = ({ table, etag }: Pick<Kind, 'table' | 'etag'>) =>
+  raw(`'"' || md5(${etag.text} || (
+    select created_at at time zone 'UTC' from change where listing_id = ${table}.id)) || '"'`);
 
 /** The columns of a listing, with those that a change would give it. */
 export const changedColumns = (listing: Listing, change?: Change | null): Columns => ({

@@ -46,7 +46,7 @@ export const Change = z
     createdAt: Moment,
     facts: FormFields.meta({ description: 'The listing as it would be after approval' }),
     now: FormFields.meta({ description: 'The listing as it is' }),
-    etag: z.string().meta({ description: 'Of the listing: send it as `If-Match`' }),
+    etag: z.string().meta({ description: 'Of both: send it as `If-Match`' }),
   })
   .meta({ id: 'Change', examples: [example] });
 export type Change = z.output<typeof Change>;

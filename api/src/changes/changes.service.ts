@@ -18,7 +18,7 @@ import { answerPage } from '../platform/lists/page.ts';
 import { screeningInputOf } from '../screening/screening-input.ts';
 import { shingleHashes } from '../screening/text-shingles.ts';
 import { conflict } from './conflict.ts';
-import { Change, changedColumns, differing, formFields } from './change.entity.ts';
+import { Change, changedColumns, differing, etagWithChange, formFields } from './change.entity.ts';
 import type { Change as ChangeAnswer, ChangeQuery, ChangeReceipt } from './change.schemas.ts';
 
 /** Pending changes and decisions about them. Locks a listing before its change. */
@@ -114,7 +114,7 @@ export class ChangesService {
     const { listingId, kind: table } = await this.change(this.em.fork(), id);
     const kind = this.kinds.of(table);
     const { unused, message } = await this.moderation.decide(
-      kind,
+      { ...kind, etag: etagWithChange(kind) },
       { id: listingId, ...decision },
       async (step) => {
         const change = await this.ofListing(step.em, listingId);
@@ -139,7 +139,7 @@ export class ChangesService {
         const ids = changes.filter((one) => one.kind === kind.table).map((one) => one.listingId);
         const listings = await this.em.find(kind.entity, { id: { $in: ids } });
         const etags = await this.em.execute<{ id: string; etag: string }[]>(
-          `select id, ${kind.etag.text} as etag from ${kind.table} where id = any(?::uuid[])`,
+          `select id, ${etagWithChange(kind).text} as etag from ${kind.table} where id = any(?::uuid[])`,
           [`{${ids.join()}}`],
         );
         const etagOf = new Map(etags.map(({ id, etag }) => [id, etag]));

@@ -44,6 +44,17 @@ describe('A change by the owner', () => {
     await approve().expect(404);
   });
 
+  it('that replaces the one which a moderator reads is not approved with it', async () => {
+    const { id, edit } = await owned();
+    await edit(dearer);
+    const [waiting] = (await act('get', '/changes?sort=["createdAt","DESC"]').expect(200)).body;
+    expect(waiting.listing).toBe(id);
+    await edit({ ...dearer, priceRange: '₦3,000' });
+    const approve = act('patch', `/changes/${waiting.id}/approve`);
+    await approve.set('If-Match', waiting.etag).expect(412);
+    expect(await shownPrice(id)).toBe('₦1,500 – ₦5,000');
+  });
+
   it('replaces an earlier one, and leaves none when nothing is different or it is withdrawn', async () => {
     const { id, edit, withdrawChange } = await owned();
     await edit(dearer);
