@@ -45,8 +45,9 @@ export class ReportsService {
       attempt,
       JSON.stringify(form),
     );
-    const { refusal } = attempt.admission;
-    if (refusal && !(await request.earlierReceipt(this.em))) throw refusal;
+    const earlier = await request.earlierReceipt(this.em);
+    if (earlier) return receiptResponse({ receipt: earlier, isReplay: true });
+    if (attempt.admission.refusal) throw attempt.admission.refusal;
     const name = await this.nameOf(form);
     const { email } = form;
     const isMailed =

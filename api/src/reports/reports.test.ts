@@ -1,12 +1,12 @@
-import { testApp } from '../../test/app.ts';
+import { limitedApp, visitorAt } from '../../test/limits.ts';
 import { makeCompany } from '../../test/make-listing.ts';
-import { reportersOf } from '../../test/reporters.ts';
+import { newEmail, reportersOf } from '../../test/reporters.ts';
 import { until } from '../../test/until.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 import { tokenOf } from './reports.service.ts';
 
-const api = testApp();
+const api = limitedApp();
 const people = reportersOf(api);
 
 describe('A decision about reports', () => {
@@ -64,6 +64,21 @@ describe('A decision about reports', () => {
     await people.decide(cases[1].id, 'uphold').expect(200);
     expect(await people.listed()).toHaveLength(1);
   });
+});
+
+it('counts a repeated form once towards the five mails of a day to a mailbox', async () => {
+  const { email } = newEmail();
+  const send = (listing: string) =>
+    api.http
+      .post('/api/reports')
+      .set(visitorAt('192.0.2.7'))
+      .send({ kind: 'company', listing, reason: 'fake_pickup', email })
+      .expect(201);
+  const { id } = await makeCompany(api);
+  for (let time = 0; time < 5; time += 1) await send(id);
+  await send((await makeCompany(api)).id);
+  const mails = await api.sql("select from mail where letter ->> 'to' = ?", [email]);
+  expect(mails).toHaveLength(2);
 });
 
 it('forgets the network of a report after 30 days and the whole after 5 years', async () => {
