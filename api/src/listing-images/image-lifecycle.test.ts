@@ -188,7 +188,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     expect(body.message).toBe('Images cannot be shown at the moment. Try again later.');
     expect(headers['cache-control']).toBe('no-store');
     const { body: health } = await api.http.get('/api/health/ready').expect(503);
-    expect(health.errors).toEqual({ storage: 'Images cannot be stored at the moment.' });
+    expect(health.errors).toMatchObject({ storage: 'Images cannot be stored at the moment.' });
     await register().expect(201);
     await own.bringBack();
     await until('the storage to answer', async () => (await api.http.get('/api/health/ready')).ok);

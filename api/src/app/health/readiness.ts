@@ -54,19 +54,26 @@ export class Readiness {
         'select count(*)::int as done from migration where name in (?)',
         [names],
       );
-    if (row?.done !== names.length) throw new Error('Migrations are pending');
+    if (row?.done !== names.length) throw new Error(pending);
   }
 }
 
+const noDatabase = 'The database does not answer within a second.';
+const pending = 'Not all migrations have been run.';
 const sentences: Record<string, string> = {
-  database: 'The database does not answer within a second.',
-  migrations: 'Not all migrations have been run.',
+  database: noDatabase,
+  migrations: noDatabase,
   storage: 'Images cannot be stored at the moment.',
 };
 
 function reasons(error: ServiceUnavailableException): Record<string, string> {
-  const { error: down } = error.getResponse() as { error: Record<string, unknown> };
-  const names = Object.keys(down);
-  if (names.length === 0) return { process: 'The process is shutting down.' };
-  return Object.fromEntries(names.map((name) => [name, sentences[name] ?? 'Not ready.']));
+  const { error: down } = error.getResponse() as { error: Record<string, { message?: string }> };
+  const parts = Object.entries(down);
+  if (parts.length === 0) return { process: 'The process is shutting down.' };
+  return Object.fromEntries(
+    parts.map(([name, { message }]) => [
+      name,
+      message === pending ? pending : (sentences[name] ?? 'Not ready.'),
+    ]),
+  );
 }
