@@ -94,6 +94,16 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     expect(await janitor.clean(inDays(1))).toEqual({ removed: 1, missing: 0 });
   });
 
+  it('removes the others when one cannot be removed', async () => {
+    const [stuck] = [await write(), await write()].sort();
+    const faulty = Object.create(own.storage) as ImageStorage;
+    faulty.remove = (id) =>
+      id === stuck ? Promise.reject(new Error('EACCES')) : own.storage.remove(id);
+    const cleaning = new ImageJanitor(faulty, api.app.get(ImageUse)).clean(inDays(1));
+    await expect(cleaning).rejects.toThrow('1 unused images could not be removed');
+    expect(await idsIn(own.storage)).toEqual([stuck]);
+  });
+
   it('keeps an image whose listing is added while files are being listed', async () => {
     const id = await write();
     const meanwhile = Object.create(own.storage) as ImageStorage;

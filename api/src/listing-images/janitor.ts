@@ -49,7 +49,12 @@ export class ImageJanitor {
     if (missing > 0) this.logger.error({ missing }, 'Images of listings are not in the storage');
     if (!force && unused.length > SAFE_DELETION_COUNT && unused.length > used)
       throw new TooManyUnused(unused.length, used);
-    for (const id of unused) await this.storage.remove(id);
+    // Tried again every hour, in the order of ids: one that cannot be removed must not end the run before the others.
+    const failures: unknown[] = [];
+    for (const id of unused)
+      await this.storage.remove(id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} unused images could not be removed`);
     return { removed: leftovers + unused.length, missing };
   }
 
