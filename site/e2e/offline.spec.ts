@@ -134,6 +134,8 @@ test('the service worker shows kept pages only offline, never a company that has
   await context.setOffline(true);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  const icon = await page.locator('use').first().getAttribute('href');
+  expect(await page.evaluate(isKept, icon!.split('#')[0]!), 'the icons').toBe(true);
   const links = page.getByRole('main').getByRole('list').getByRole('link');
   await expect(links).toHaveText([/Browse Companies|companies/i]);
   await links.first().click();

@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
 async function install() {
   const cache = await caches.open(FILES);
   const response = await fetch(OFFLINE);
-  const files = (await response.clone().text()).match(/\/assets\/[\w.-]+\.css/g) ?? [];
+  const files = (await response.clone().text()).match(/\/assets\/[\w.-]+\.(css|svg)/g) ?? [];
   await cache.put(OFFLINE, response);
   await cache.addAll([...new Set(files)]);
   await self.skipWaiting();
