@@ -69,6 +69,8 @@ export class PartnerSubmissions {
       if (!deleted) return [];
       const withdrawn = 'update partner_submission set withdrawn_at = now() where reference = ?';
       await em.execute(withdrawn, [reference]);
+      const logged = `insert into moderation (kind, listing_id, action) values (?, ?, 'withdrawn')`;
+      await em.execute(logged, [kind, id]);
       return Object.values(deleted);
     });
     await this.unusedImages.removeAll(images);

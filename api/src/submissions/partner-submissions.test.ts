@@ -58,6 +58,8 @@ describe('a submission with the key of a partner', () => {
     expect((await withdraw(reference).expect(200)).body.status).toBe('withdrawn');
     expect((await read(reference).expect(200)).body.status).toBe('withdrawn');
     expect(await api.sql('select id from company where id = ?', [id])).toEqual([]);
+    const log = await api.sql('select action from moderation where listing_id = ?', [id]);
+    expect(log).toEqual([{ action: 'withdrawn' }]);
   });
 
   it('has an Idempotency-Key of its partner, which another may use for another submission', async () => {

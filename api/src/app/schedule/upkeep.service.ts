@@ -80,8 +80,9 @@ export class UpkeepService {
 
   /** Purges old mails and queues lost ones again. */
   async maintainOutbox(): Promise<void> {
-    await this.outbox.purge(this.em.fork());
+    // First: mails to be sent again do not wait for a purge that takes too long.
     await this.outbox.recover(this.em.fork());
+    await this.outbox.purge(this.em.fork());
   }
 
   private hideBatch(kind: AnyKind): Promise<number> {
