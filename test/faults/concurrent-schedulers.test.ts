@@ -54,9 +54,10 @@ async function killInTheMiddle(scene: Scene): Promise<number> {
   const connection = { connectionString: rig.databaseUrl, schema: 'schedule' };
   const boss = await new PgBoss({ ...connection, ...passive }).start();
   await other!.stop();
-  const jobs = await seedJobs(scene, DUE, { seconds: -60 });
+  // Slow before there is anything to hide: the task also starts by itself at each full minute.
   const slow = 'trigger slow_end before update on job';
   const undo = await addJobTrigger(db, slow, 'perform pg_sleep(0.003)');
+  const jobs = await seedJobs(scene, DUE, { seconds: -60 });
   const hidden = () =>
     db.number(`select count(*) from job where status = 'hidden' and title like 'Made rider%'`);
   try {
