@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,6 +22,8 @@ test('F12: 2,000 connections that drip bytes slow nobody down, and an honest slo
   const spared = [apis[1]!, sites[1]!];
   const headers = attacked.map(({ port }) => drip(port, `${HEAD}X-Slow: `));
   const bodies = attacked.map(({ port }) => drip(port, BODY));
+  // Opening all of them at once keeps this process busy, too.
+  await Promise.all([...headers, ...bodies].map(({ connected }) => connected));
   const honest = uploadSlowly(scene);
   const loads = [...attacked, ...spared].map(({ url, kind }) =>
     startLoad(scene, { rate: 10, to: url, reads: READS[kind], postEvery: 0 }),
@@ -59,12 +62,14 @@ async function uploadSlowly({ ledger, rig }: Scene) {
 function drip(port: number, start: string) {
   const sockets = new Set<Socket>();
   const cut: number[] = [];
+  const connecting: Promise<unknown>[] = [];
   for (let n = 0; n < CONNECTIONS; n++) {
     const opened = performance.now();
     const socket = connect(port, '127.0.0.1', () => socket.write(start));
     sockets.add(socket);
     socket.on('error', () => {});
     socket.resume();
+    connecting.push(once(socket, 'connect').catch(() => {}));
     socket.once('close', () => {
       sockets.delete(socket);
       cut.push(performance.now() - opened);
@@ -76,5 +81,5 @@ function drip(port: number, start: string) {
     tick = (tick + 1) % 10;
     [...sockets].forEach((socket, n) => n % 10 === tick && socket.writable && socket.write('a'));
   }, 100).unref();
-  return { sockets, cut };
+  return { sockets, cut, connected: Promise.all(connecting) };
 }
