@@ -31,6 +31,7 @@ for (const [request, allow] of [
     assert.match(answer, new RegExp(`^Allow: ${allow}\r$`, 'm'));
     assert.match(answer, /^X-Content-Type-Options: nosniff\r$/m);
     assert.match(answer, /^Content-Security-Policy: default-src 'none'/m);
+    assert.match(answer, /"type":"\/api\/docs\/errors#method_not_allowed"/);
   });
 }
 

@@ -51,6 +51,7 @@ test('bodies spend a budget of bytes, to the api as well', async () => {
   const refused = await ask('2001:db8:1:2::9', '/api/jobs', 'x');
   assert.equal(refused.status, 429);
   assert.equal(refused.headers.get('Content-Type'), 'application/problem+json');
+  assert.equal(JSON.parse(refused.text).type, '/api/docs/errors#rate_limited');
   assert.equal((await ask('2001:db8:1:3::1', '/api/jobs', 'five!')).status, 200);
   assert.equal((await ask('2001:db8:1:4::1', '/api/jobs', 'x')).status, 429);
   assert.equal((await ask('2001:db8:2::1', '/api/jobs', 'x')).status, 200);

@@ -3,8 +3,10 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 /** The API's codes (api/src/platform/errors/codes.ts) for the refusals of the site's server. */
 const codes: Readonly<Record<number, string>> = {
   404: 'not_found',
+  405: 'method_not_allowed',
   411: 'length_required',
   413: 'too_large',
+  429: 'rate_limited',
   431: 'headers_too_large',
   503: 'temporarily_unavailable',
 };
