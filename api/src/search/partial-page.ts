@@ -7,8 +7,6 @@ import { inStateOf, queryOf, withWeights, zonesOf } from './tiers.ts';
 import type { Search } from './wanted.ts';
 import { relatedTo, typedOf, weightOf } from './words.ts';
 
-/** Matches that follow at most. */
-export const MAX_PARTIAL = 20;
 /** Listings at the head of the list that are looked at, so that an index is read for rare words only. */
 export const HEAD_ROWS = 500;
 /** A word with fewer matches in the head is rare. */
@@ -73,7 +71,7 @@ export async function matchesOfSome<Filter extends ListingFilter>(
     page as (select listing.*, case when ${isWeaker} then -1 else had end as rank
       from scored join ${table} listing using (id) where score > 0
       order by ${isWeaker}, case ${nearness} end, score desc, ${orderBy(order)}
-      limit ${number(MAX_PARTIAL)})`;
+      limit ${number(query.range[1] + 1)})`;
   const more = raw('array_agg(rank order by nth) as ranks,');
   const slice = { fields, page, order, isSorted: true, more };
   const { ranks, ...found } = await readPage(database, kind, query, slice);

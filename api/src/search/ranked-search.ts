@@ -8,7 +8,7 @@ import { correctedWords } from './corrections.ts';
 import { fallbacksOf } from './fallbacks.ts';
 import { joined, readPage, type StampedPage } from '../platform/lists/stamped-page.ts';
 import { isIndexed, SORTING_LIMIT } from '../platform/lists/plain-page.ts';
-import { HEAD_ROWS, matchesOfSome, MAX_PARTIAL } from './partial-page.ts';
+import { HEAD_ROWS, matchesOfSome } from './partial-page.ts';
 import { cursorOf, rankedRows } from './ranked-rows.ts';
 import { inStateOf, type Nearness, tiersOf } from './tiers.ts';
 import { type Search, understood, wantedBy } from './wanted.ts';
@@ -22,6 +22,8 @@ interface RankedPage extends StampedPage {
 
 /** Below this number of full matches, partial matches follow. */
 const FEW = 5;
+/** As many follow at most, if the page has room. */
+const MAX_PARTIAL = 20;
 
 /**
  * One page of the matches, best first. Where all words find nothing and one of them looks mistyped, it is that of the
@@ -101,7 +103,8 @@ async function partialPage<Filter extends ListingFilter>(
 ): Promise<StampedPage | undefined> {
   const { kind, query, wanted, scope, order } = search;
   const { to, service, type, words, filter } = wanted;
-  if (exact.more) return undefined;
+  const room = Math.min(MAX_PARTIAL, query.range[1] + 1 - exact.count);
+  if (exact.more || room === 0) return undefined;
   const rows = JSON.parse(exact.json) as { id: string; place: string | null }[];
   const isJobs = kind.plural === 'jobs';
   // Without a place in the search, similar companies are those in the state of the first one.
@@ -110,7 +113,7 @@ async function partialPage<Filter extends ListingFilter>(
   const except = [...(query.filter.except ?? []), ...rows.map(({ id }) => id)];
   const following: Search<Filter> = {
     ...search,
-    query: { ...query, range: [0, MAX_PARTIAL - 1], filter: { ...query.filter, except } },
+    query: { ...query, range: [0, room - 1], filter: { ...query.filter, except } },
     wanted: { ...wanted, place },
     isUncounted: true,
   };

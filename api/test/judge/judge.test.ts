@@ -79,4 +79,6 @@ it.each([
   expect(titles.toSorted()).toEqual(first);
   const understood = Object.fromEntries(new URLSearchParams(headers.understood));
   expect(understood).toMatchObject({ partial: '0', ...told });
+  const [one, ...others] = (await api.http.get('/api/jobs').query({ q, range: '[0,0]' })).body;
+  expect([one.id, others]).toEqual([body[0].id, []]);
 });
