@@ -183,6 +183,8 @@ describe('A list read page by page', () => {
     [cursor(1, time, 'x'), ''],
     [cursor('1) or (1', time, id), ''],
     [cursor(1, '2026-02-31T00:00:00Z', id), ''],
+    [cursor(1, '0000-01-01T00:00:00Z', id), ''],
+    [cursor(1, '2026-01-01T00:00:00+23:00', id), ''],
     [cursor(1, time, id), '["name","ASC"]'],
   ])('rejects the cursor after=%s with sort %s', async (after, sort) => {
     const query = { after, ...(sort && { sort }) };

@@ -48,7 +48,8 @@ export class PartnerSubmissions {
        ) rejection on true
        where partner_id = ? and reference = ?
          and (withdrawn_at is not null or listing.status is not null or rejection.id is not null)`,
-      [config.site.url, partnerId, reference],
+      // PostgreSQL takes no NUL.
+      [config.site.url, partnerId, reference.replaceAll('\0', ' ')],
     );
     if (found) return found;
     throw new NotFoundException('No submission with this reference was sent with this key.');

@@ -76,6 +76,7 @@ describe('a submission with the key of a partner', () => {
     const fixed = { 'X-Request-Id': 'the-request' };
     const { text } = await read(reference, other).set(fixed).expect(404);
     expect((await read('ND-2222-2222', other).set(fixed).expect(404)).text).toBe(text);
+    expect((await read('%00', other).set(fixed).expect(404)).text).toBe(text);
     await withdraw(reference, other).expect(404);
     expect((await read(reference).expect(200)).body.status).toBe('pending');
   });

@@ -64,6 +64,11 @@ function decoded(text: string): unknown {
 const isOfType = {
   boolean: (value: unknown) => typeof value === 'boolean',
   smallint: (value: unknown) => z.int().min(0).max(9).safeParse(value).success,
-  timestamptz: (value: unknown) => z.iso.datetime({ offset: true }).safeParse(value).success,
+  // It knows neither a year 0 nor an offset of 16 hours.
+  timestamptz: (value: unknown) =>
+    z.iso
+      .datetime({ offset: true })
+      .regex(/^[12].*(Z|[+-](0\d|1[0-4]):\d\d)$/)
+      .safeParse(value).success,
   uuid: (value: unknown) => z.uuid().safeParse(value).success,
 } as const;
