@@ -68,6 +68,7 @@ it('takes parameters in any order for the same, and refuses repeated ones', asyn
   expect(await how('/api/companies?q=%69keja&service=bike')).toBe('api; hit');
   expect(await how('/api/companies?q=ikeja')).toBe('api; fwd=miss; stored');
   await get('/api/companies?q=ikeja&q=ikeja').expect(400);
+  await get('/api/companies?service=bike?q=ikeja').expect(400);
 });
 
 it('shows an approval and a removal at once, a change by another instance when notified', async () => {

@@ -26,7 +26,8 @@ const MAX_URL_LENGTH = 1_000;
 /** The answer that a request is for; undefined for one that needs more than its address. */
 export function targetOf(request: IncomingMessage): PublicTarget | undefined {
   const { method, url = '', headers } = request;
-  const [address = '', query] = url.split('?', 2);
+  // A further question mark is part of the query.
+  const [address = '', query] = url.split(/\?(.*)/s, 2);
   if ((method !== 'GET' && method !== 'HEAD') || !paths.test(address)) return undefined;
   if (others.some((name) => headers[name] !== undefined)) return undefined;
   if (url.length > MAX_URL_LENGTH || hasSecondHost(request)) return undefined;
