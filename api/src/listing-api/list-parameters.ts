@@ -40,7 +40,7 @@ export const moderatorFilterKeys = [
 /** A list parameter. PostgreSQL knows no year 0. */
 export const UpdatedSince = z.iso
   .datetime({ offset: true, error: 'updatedSince must be a time such as 2026-11-20T09:00:00Z' })
-  .max(30, 'updatedSince must be 30 characters or fewer')
+  .max(40, 'updatedSince must be 40 characters or fewer')
   .refine((time) => time > '1970' && time < '9999', 'updatedSince must be after 1970')
   .meta({
     description: 'Approved at this time or later, or changed by a moderator since',

@@ -62,6 +62,9 @@ it('returns what was approved or changed at a time or later', async () => {
     select 'company', id, 'edited', '2040-01-01Z' from company where name = 'Cow'`);
   expect(await since('2040-01-01T00:00:00Z')).toEqual(['Cow']);
   expect(await since('2040-01-01T23:00:00+23:00')).toEqual(['Cow']);
+  // As Python's isoformat() and .NET's "o" write it.
+  expect(await since('2040-01-01T00:00:00.000000+00:00')).toEqual(['Cow']);
+  expect(await since('2040-01-01T00:00:00.0000000+00:00')).toEqual(['Cow']);
   expect(await since('2040-01-01T00:00:00.001Z')).toEqual([]);
 });
 
