@@ -49,6 +49,14 @@ it.each([
   },
 );
 
+it('alerts to a blocked contact among more phone numbers than are compared', async () => {
+  await block('bad@bad.ng').expect(201);
+  await block('free.ng').expect(201);
+  const numbers = Array.from({ length: 60 }, (_, n) => `080310000${n + 10}`).join(' ');
+  for (const fields of [{ email: 'bad@bad.ng' }, { applyLink: 'https://free.ng/apply' }])
+    expect(rulesOf(await send('jobs', { ...fields, description: numbers }))).toContain('blocked');
+});
+
 it('refuses what is no contact or everybody’s, and one that is there already', async () => {
   for (const value of ['gmail.com', 'wa.me', 'nonsense', '12', 'a@b', '1.2.3.4'])
     expect((await block(value).expect(422)).body.errors.value).toMatch(

@@ -25,10 +25,10 @@ export interface ContactSource {
   readonly texts: readonly string[];
 }
 
-/** A text of ten thousand characters has room for a thousand. */
-const MAX_CONTACTS = 40;
+/** A text of ten thousand characters has room for a thousand, which must not leave out the other types. */
+const MAX_OF_TYPE = 20;
 
-/** The contacts of a submission, those of its fields first, each once. */
+/** The contacts of a submission, those of its fields first in each type, each once. */
 export function contactsOf(source: ContactSource): Contact[] {
   const { email, phone, otherPhones = [], cacNumber, website, texts } = source;
   const links = [...(website ? [website] : []), ...texts.flatMap(linksIn)];
@@ -40,11 +40,9 @@ export function contactsOf(source: ContactSource): Contact[] {
     ['page', links.filter((link) => !isOwnHost(hostIn(link))).map((link) => pageOf(link) ?? null)],
     ['bankAccount', texts.flatMap(bankAccountsIn).map((each) => each.replaceAll(/\D/g, ''))],
   ];
-  return found
-    .flatMap(([type, values]) =>
-      [...new Set(values)].flatMap((value) => (value ? [{ type, value }] : [])),
-    )
-    .slice(0, MAX_CONTACTS);
+  return found.flatMap(([type, values]) =>
+    [...new Set(values)].flatMap((value) => (value ? [{ type, value }] : [])).slice(0, MAX_OF_TYPE),
+  );
 }
 
 /** A contact as it is stored for comparison, `phone:5Xg…`: a keyed hash, since numbers can be guessed. */
