@@ -33,6 +33,8 @@ export class DigestService {
     if (this.settings.digestMinutes === 0) return;
     await this.em.fork().transactional(async (em) => {
       if (!(await this.isDue(em))) return;
+      const recipients = await this.recipients(em);
+      if (recipients.length === 0) return;
       const added = await em.execute<{ id: string }[]>(
         'delete from unannounced returning listing_id as id',
       );
@@ -41,10 +43,7 @@ export class DigestService {
       const summaries = await this.summaries(em, ids);
       const changes = await this.changes(em, ids);
       if (changes.added === 0 && summaries.every(({ added }) => added === 0)) return;
-      const recipients = await this.recipients(em);
-      const key = crypto.randomUUID();
-      const messages = recipients.map((to) => digest(`${key} ${to}`, to, summaries, changes));
-      await this.outbox.put(em, ...messages);
+      await this.outbox.put(em, ...recipients.map((to) => digest(to, summaries, changes)));
     });
   }
 

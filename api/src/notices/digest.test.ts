@@ -133,6 +133,19 @@ it('names the first ten submissions and counts the others', async () => {
   });
 });
 
+it('keeps the new submissions until there is somebody to send a digest to', async () => {
+  await register(api, 'Swift Riders');
+  await sendDigest();
+  await makeAdmin(api);
+  await sendDigest();
+  const [one, ...others] = await api.sql<{ key: string }>(
+    'select key from mail where letter is not null and key like ?',
+    ['digest %'],
+  );
+  expect(others).toEqual([]);
+  expect(one?.key).not.toContain('@');
+});
+
 it('collects nothing when digests are switched off', async () => {
   await makeAdmin(silent);
   await register(silent, 'Not announced');

@@ -20,14 +20,16 @@ export function claimLetter(
 ): OutboxMessage {
   const words = letters[event](company as Listing & Pick<Company, 'name'>, claim, reason);
   const [subject, preview, ...blocks] = words;
-  const reader = to === claim.email ? 'somebody claimed a company with' : 'a company has';
-  const why = `You get this email because on ${config.site.name} ${reader} this address.`;
+  const reader = to === claim.email ? 'claimant' : 'company';
+  const why = `You get this email because on ${config.site.name} ${reasons[reader]} this address.`;
   return {
-    key: `claim-${event} ${claim.id} ${to}`,
+    key: `claim-${event} ${claim.id} ${reader}`,
     listingId: company.id,
     letter: { to, subject, heading: subject, preview, blocks, why },
   };
 }
+
+const reasons = { claimant: 'somebody claimed a company with', company: 'a company has' } as const;
 
 const { supportPhone } = config.site;
 const chat = supportPhone && `https://wa.me/${supportPhone.replace(/\D/g, '')}`;

@@ -54,7 +54,7 @@ describe('A claim', () => {
     expect((await claim(id, bola)).body).toEqual(other.body);
     expect(await states(id)).toEqual(['open']);
     expect(await events(email)).toEqual(['links', 'claim-announced', 'links']);
-    expect(await events(bola)).toEqual(['claim-received']);
+    expect((await mails(bola))[0]?.key).toMatch(/^claim-received [^@]+$/);
     expect(JSON.stringify(await mails(bola))).not.toContain(email);
     // The code proves the claim when it comes from the listing's number: the owner must not be talked into sending it.
     const code = other.body.code;

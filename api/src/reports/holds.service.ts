@@ -61,7 +61,7 @@ export class Holds {
     await this.outbox.put(
       em,
       heldLetter(kind, listing, listing.heldUntil, reasons),
-      ...moderators.map((to) => heldAlert(kind, listing, to, now, reasons)),
+      ...moderators.map((to) => heldAlert(kind, listing, to, reasons)),
     );
   }
 }

@@ -89,6 +89,7 @@ describe('A hold', () => {
     const { id, read } = await people.held();
     expect((await read()).body.held).toMatchObject({ reasons: 'Fake pickup' });
     expect(await people.mailsTo(`held-alert ${id} %`)).not.toEqual([]);
+    expect(await people.mailsTo('%@%')).toEqual([]);
     const [letter = ''] = await people.mailsTo(`held company ${id} %`);
     expect(letter).toContain('Fake pickup');
     expect(letter + JSON.stringify((await read()).body)).not.toContain('vendor');

@@ -62,7 +62,6 @@ export function heldAlert(
   kind: AnyKind,
   listing: Listing,
   to: string,
-  now: Date,
   reasons: string,
 ): OutboxMessage {
   const subject = `Held after reports: ${listing.reference}`;
@@ -78,7 +77,7 @@ export function heldAlert(
   ];
   const why = `You get this email because you review submissions to ${site.name}.`;
   const letter = { to, subject, heading: subject, preview: reasons, blocks, why };
-  return { key: `held-alert ${listing.id} ${now.toISOString()} ${to}`, letter };
+  return { key: `held-alert ${listing.id} ${crypto.randomUUID()}`, letter };
 }
 
 function toReporter(

@@ -22,7 +22,6 @@ const list = new Intl.ListFormat('en');
 
 /** To a moderator: the submissions and changes since the last digest. */
 export function digest(
-  key: string,
   to: string,
   summaries: readonly QueueSummary[],
   changes: ChangeSummary,
@@ -33,7 +32,7 @@ export function digest(
   const heading = `${list.format(news)} to review`;
   const total = `Total waiting for review: ${list.format(summaries.map(({ kind, pending }) => count(kind, pending)))}.`;
   return {
-    key: `digest ${key}`,
+    key: `digest ${crypto.randomUUID()}`,
     letter: {
       to,
       subject: heading,

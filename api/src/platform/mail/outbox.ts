@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 
 /** A letter to send once. */
 export interface OutboxMessage {
-  /** Event and subject, such as `approved job <id>`; unique for 30 days. */
+  /** Event and subject, such as `approved job <id>`; unique for 30 days. Without an address: it is logged, and kept after the text. */
   key: string;
   listingId?: string;
   letter: Letter;
