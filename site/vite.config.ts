@@ -54,7 +54,9 @@ const plainImports: Plugin = {
 };
 
 /** Bundles shared code in few chunks, since each request is expensive on a slow connection. */
-function chunkOf(id: string): string | undefined {
+function chunkOf(file: string): string | undefined {
+  // The folders above the checkout may have such names, too.
+  const id = file.replace(root, '/');
   // Of use where a form is, and on any page while one waits.
   if (/[/](site[/]app[/]unsent|node_modules[/]idb-keyval)[/]/.test(id)) return 'unsent';
   if (/[/]node_modules[/]/.test(id)) return 'libraries';
