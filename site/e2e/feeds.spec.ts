@@ -63,8 +63,15 @@ for (const file of files) {
     expect(text).not.toMatch(/803 ?123|swift\.example|hidden@/);
   });
 
-  test(`/jobs/${file} without a job is a valid empty feed`, async ({ request }) => {
-    expect((await readFeed(request, `/jobs/${file}?q=${uniqueWord()}`)).entries).toEqual([]);
+  test(`/jobs/${file} without a job of its words is a valid empty feed`, async ({
+    request,
+    sql,
+  }) => {
+    await makeJob(sql, { location: 'Ikeja, Lagos' });
+    for (const place of ['', '&place=lagos/ikeja'])
+      expect((await readFeed(request, `/jobs/${file}?q=${uniqueWord()}${place}`)).entries).toEqual(
+        [],
+      );
   });
 
   test(`/companies/${file} is answered with 304 until it has changed`, async ({ request, sql }) => {

@@ -16,16 +16,16 @@ export const companyFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs)
   const { request } = visit;
   const query = companyList.query(new URL(request.url).searchParams);
   const place = placeAt(query.place);
-  const { data: companies, failure } = await read(visit, '/api/companies', {
+  const answer = await read(visit, '/api/companies', {
     query: { ...asApiQuery(query), ...feedParameters(place, 'createdAt') },
   });
-  if (failure) return failureText(failure);
+  if (answer.failure) return failureText(answer.failure);
   return feedAnswer(request, file, {
     title: companiesTitle(query, place && nameOf(place)),
     description: 'The newest bike, van and air dispatch companies.',
     listPath: companyList.address(query),
     flatPath: companyList.flatAddress(query),
-    entries: newestIn(place, companies, ({ createdAt }) => createdAt).map(entry),
+    entries: newestIn(place, answer, ({ createdAt }) => createdAt).map(entry),
   });
 };
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Feed } from 'feed';
 import { escaped } from '#platform/markup.ts';
 import { settings } from '../layout/settings.server.ts';
 import { isWithin, type Place } from '../places/gazetteer.server.ts';
+import { understoodBy } from '../search/reading.tsx';
 import { feedFormats, feedPath, type FeedFile } from './formats.ts';
 
 export interface FeedOfList {
@@ -40,13 +42,14 @@ export const feedParameters = (place: Place | undefined, date: 'createdAt' | 'po
     ? { sort: undefined, range: JSON.stringify([0, MAX_ROWS - 1]) }
     : { sort: JSON.stringify([date, 'DESC']), range: JSON.stringify([0, MAX_ENTRIES - 1]) };
 
-/** The listings that are in the place, the newest first. */
+/** The listings that have all words of the search and are in the place, the newest first. */
 export const newestIn = <Listing extends { place?: string | null }>(
   place: Place | undefined,
-  listings: Listing[],
+  { data, headers }: { data: Listing[]; headers: IncomingHttpHeaders },
   dateOf: (listing: Listing) => string,
 ): Listing[] =>
-  listings
+  data
+    .slice(0, Number(understoodBy(headers).partial ?? data.length))
     .filter((listing) => !place || isWithin(listing.place ?? null, place))
     .toSorted((one, other) => Date.parse(dateOf(other)) - Date.parse(dateOf(one)))
     .slice(0, MAX_ENTRIES);

@@ -16,16 +16,16 @@ export const jobFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs) => 
   const { request } = visit;
   const query = jobList.query(new URL(request.url).searchParams);
   const place = placeAt(query.place);
-  const { data: jobs, failure } = await read(visit, '/api/jobs', {
+  const answer = await read(visit, '/api/jobs', {
     query: { ...asApiQuery(query), ...feedParameters(place, 'postedDate') },
   });
-  if (failure) return failureText(failure);
+  if (answer.failure) return failureText(answer.failure);
   return feedAnswer(request, file, {
     title: jobsTitle(query, place && nameOf(place)),
     description: 'The newest jobs for riders, drivers and dispatch teams.',
     listPath: jobList.address(query),
     flatPath: jobList.flatAddress(query),
-    entries: newestIn(place, jobs, ({ postedDate }) => postedDate).map(entry),
+    entries: newestIn(place, answer, ({ postedDate }) => postedDate).map(entry),
   });
 };
 
