@@ -8,6 +8,7 @@ import { countExample, limitsTable, policyExample } from '../../platform/limits/
 import { pageSize } from '../../platform/lists/list-query.ts';
 import { SORTING_LIMIT } from '../../platform/lists/plain-page.ts';
 import { COUNTING_LIMIT } from '../../platform/lists/stamped-page.ts';
+import { config } from '../../config/config.ts';
 import { IDEMPOTENCY_HOURS } from '../../submissions/idempotency-key.ts';
 
 /** The values of `{{name}}` in description.md. */
@@ -23,6 +24,7 @@ const values = new Map<string, string | number>([
   ['pageSize', pageSize],
   ['policy', policyExample],
   ['problem', JSON.stringify(problemExamples.validation_failed?.value, null, 2)],
+  ['site', config.site.url],
   ['sortingLimit', SORTING_LIMIT.toLocaleString('en')],
   ['staleWhileRevalidate', freshness.staleWhileRevalidate],
   ['tokenHours', tokenHours],
