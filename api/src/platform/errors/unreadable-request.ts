@@ -6,6 +6,7 @@ const sentences: Record<string, string> = {
   'entity.too.large': 'The body is too large: send at most 256 kB of JSON.',
   'charset.unsupported': 'Send the body as UTF-8.',
   'encoding.unsupported': 'Send the body uncompressed, or with gzip, deflate or br.',
+  'decoding.failed': 'The body is not compressed as its Content-Encoding says.',
   'request.aborted': 'The request ended before its body was complete.',
   'request.size.invalid': 'The body is not as long as its Content-Length says.',
 };
@@ -14,7 +15,9 @@ const sentences: Record<string, string> = {
 export function unreadableRequest(exception: HttpException): HttpException {
   const { cause } = exception;
   if (cause instanceof URIError) return new HttpException('The address is not valid.', 400);
-  if (!(cause instanceof Error) || !('type' in cause)) return exception;
-  const sentence = sentences[String(cause.type)];
+  if (!(cause instanceof Error)) return exception;
+  // Errors of zlib have a number and no type.
+  const type = 'type' in cause ? cause.type : 'errno' in cause && 'decoding.failed';
+  const sentence = sentences[String(type)];
   return sentence ? new HttpException(sentence, exception.getStatus()) : exception;
 }

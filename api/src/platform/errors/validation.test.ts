@@ -93,6 +93,11 @@ describe('a body', () => {
     expect(body.message).toBe('The body is not valid JSON.');
   });
 
+  it.each(['gzip', 'deflate', 'br'])('is 400 if it is not the %s that it says', async (coding) => {
+    const { body } = await order('{"name":"Ada"}').set('Content-Encoding', coding).expect(400);
+    expect(body.message).toBe('The body is not compressed as its Content-Encoding says.');
+  });
+
   it.each([
     `${'['.repeat(60_000)}${']'.repeat(60_000)}`,
     `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`,

@@ -90,6 +90,10 @@ function responseError(error: unknown, names: readonly string[]): unknown {
   if (code === 'LIMIT_FILE_COUNT' || (code === 'LIMIT_UNEXPECTED_FILE' && known)) {
     return new FieldsException({ [known ? where : first]: imageMessages.several });
   }
+  if (code === 'LIMIT_FIELD_NESTING')
+    return new BadRequestException(
+      `Send ${where.replace(/\[.*/, '')} without brackets, once for each value.`,
+    );
   if (code === 'LIMIT_FIELD_VALUE') return new FieldsException({ [where]: 'This is too long' });
   if (code === 'LIMIT_UNEXPECTED_FILE')
     return new BadRequestException(`Send the image in the field ${names.join(' or ')}.`);

@@ -162,7 +162,6 @@ describe('Form data', () => {
       'too many fields',
       (request) => Array.from({ length: 61 }, (_, i) => request.field(`f${i}`, 'x')),
     ],
-    ['nested names', (request) => request.field('a[b][c]', 'x')],
     ['a name that is far too long', (request) => request.field('n'.repeat(10_000), 'x')],
   ])('is rejected when it has %s', async (_, fill) => {
     const request = pictureForm(api);
@@ -171,6 +170,11 @@ describe('Form data', () => {
     expect(body.message).toBe(
       'The form data is not valid: it has too many parts, invalid field names or no end.',
     );
+  });
+
+  it('is rejected with the name of a field that has brackets', async () => {
+    const { body } = await pictureForm(api).field('lines[]', 'x').expect(400);
+    expect(body.message).toBe('Send lines without brackets, once for each value.');
   });
 
   it.each([
