@@ -5139,7 +5139,7 @@ export interface components {
         type: "full-time" | "part-time" | "contract";
         /** @description For moderators: those that wish a higher plan than they have, or not */
         unpaid: boolean | ("true" | "false");
-        /** @description Approved at this time or later, or changed by a moderator since */
+        /** @description Approved, changed or shown again at this time or later */
         updatedSince: string;
         /** @description Every public company is verified: `true` changes nothing, `false` finds none */
         verified: boolean | ("true" | "false");
@@ -6075,7 +6075,7 @@ export interface operations {
                 licensed?: components["parameters"]["licensed"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
-                /** @description Approved at this time or later, or changed by a moderator since */
+                /** @description Approved, changed or shown again at this time or later */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
@@ -6227,7 +6227,7 @@ export interface operations {
                 licensed?: components["parameters"]["licensed"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
-                /** @description Approved at this time or later, or changed by a moderator since */
+                /** @description Approved, changed or shown again at this time or later */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
@@ -6281,7 +6281,7 @@ export interface operations {
                 licensed?: components["parameters"]["licensed"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
-                /** @description Approved at this time or later, or changed by a moderator since */
+                /** @description Approved, changed or shown again at this time or later */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
@@ -7085,7 +7085,7 @@ export interface operations {
                 type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
                 minPay?: components["parameters"]["minPay"];
-                /** @description Approved at this time or later, or changed by a moderator since */
+                /** @description Approved, changed or shown again at this time or later */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
@@ -7221,7 +7221,7 @@ export interface operations {
                 type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
                 minPay?: components["parameters"]["minPay"];
-                /** @description Approved at this time or later, or changed by a moderator since */
+                /** @description Approved, changed or shown again at this time or later */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
@@ -7271,7 +7271,7 @@ export interface operations {
                 type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
                 minPay?: components["parameters"]["minPay"];
-                /** @description Approved at this time or later, or changed by a moderator since */
+                /** @description Approved, changed or shown again at this time or later */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];

@@ -31,14 +31,20 @@ for (const file of files) {
     );
   });
 
-  test(`/companies/${file} has what the same search of the list has`, async ({ request, sql }) => {
+  test(`/companies/${file} has what the same search of the list has, the newest first`, async ({
+    request,
+    sql,
+  }) => {
     const word = uniqueWord();
     const { id } = await makeCompany(sql, { name: `Vans ${word}`, services: ['van'] });
+    const vans = { name: `Old vans ${word}`, services: ['van'], approved: '2 days ago' };
+    const older = await makeCompany(sql, vans);
     await makeCompany(sql, { name: `Bikes ${word}` });
     await makeCompany(sql, { services: ['van'] });
     const { title, entries } = await readFeed(request, `/companies/${file}?q=${word}&service=van`);
     expect(title).toBe(`Van Delivery companies in Nigeria: “${word}” – Naija Dispatch`);
-    expect(entries.map((entry) => entry.id)).toEqual([`urn:uuid:${id}`]);
+    expect(entries.map((entry) => entry.id)).toEqual([`urn:uuid:${id}`, `urn:uuid:${older.id}`]);
+    expect(Date.now() - Date.parse(entries[1]?.published ?? '')).toBeGreaterThan(47 * 3_600_000);
     expect(entries[0]?.title).toBe(`Vans ${word}, Ikeja, Lagos`);
     expect(entries[0]?.link).toMatch(new RegExp(`/company/${id}$`));
     expect(entries[0]?.html).toContain('Van Delivery · Ikeja, Lagos · ₦1,500 – ₦5,000');

@@ -30,7 +30,7 @@ export const companyFields = {
   reach: { audience: 'list', column: 'reach' },
   reachStates: { audience: 'list', column: 'reach_states' },
   proofs: { audience: 'list', ...keptProofs },
-  verifiedAt: { audience: 'list', column: 'approved_at', value: 'wire_time(approved_at)' },
+  verifiedAt: { audience: 'list', ...timestamp('approved_at') },
   createdAt: { audience: 'list', ...timestamp('created_at') },
   heldUntil,
   address: { audience: 'profile', column: 'address' },

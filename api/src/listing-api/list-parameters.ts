@@ -43,7 +43,7 @@ export const UpdatedSince = z.iso
   .max(40, 'updatedSince must be 40 characters or fewer')
   .refine((time) => time > '1970' && time < '9999', 'updatedSince must be after 1970')
   .meta({
-    description: 'Approved at this time or later, or changed by a moderator since',
+    description: 'Approved, changed or shown again at this time or later',
     examples: ['2026-11-20T09:00:00.000Z'],
   });
 

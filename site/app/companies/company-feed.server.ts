@@ -17,7 +17,7 @@ export const companyFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs)
   const query = companyList.query(new URL(request.url).searchParams);
   const place = placeAt(query.place);
   const answer = await read(visit, '/api/companies', {
-    query: { ...asApiQuery(query), ...feedParameters(place, 'createdAt') },
+    query: { ...asApiQuery(query), ...feedParameters(place, 'verifiedAt') },
   });
   if (answer.failure) return failureText(answer.failure);
   return feedAnswer(request, file, {
@@ -25,9 +25,11 @@ export const companyFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs)
     description: 'The newest bike, van and air dispatch companies.',
     listPath: companyList.address(query),
     flatPath: companyList.flatAddress(query),
-    entries: newestIn(place, answer, ({ createdAt }) => createdAt).map(entry),
+    entries: newestIn(place, answer, publishedOf).map(entry),
   });
 };
+
+const publishedOf = ({ verifiedAt, createdAt }: Company) => verifiedAt ?? createdAt;
 
 function entry(company: Company): FeedEntry {
   const tags = company.serviceTypes.map((service) => offers[service]);
@@ -39,7 +41,7 @@ function entry(company: Company): FeedEntry {
     id: company.id,
     path: `/company/${company.id}`,
     title: withoutContacts(`${company.name}, ${company.location}`),
-    published: company.createdAt,
+    published: publishedOf(company),
     summary: withoutContacts(excerpt(company.description)),
     content: `<p>${line}</p>${about && `<p>${about}</p>`}`,
     tags,

@@ -37,7 +37,7 @@ const MAX_ENTRIES = 50;
 const MAX_ROWS = 100;
 
 /** Parameters of the API: the newest listings or, in a place smaller than a state, those that come first because they are in it. */
-export const feedParameters = (place: Place | undefined, date: 'createdAt' | 'postedDate') =>
+export const feedParameters = (place: Place | undefined, date: 'verifiedAt' | 'postedDate') =>
   place && place.kind !== 'state'
     ? { sort: undefined, range: JSON.stringify([0, MAX_ROWS - 1]) }
     : { sort: JSON.stringify([date, 'DESC']), range: JSON.stringify([0, MAX_ENTRIES - 1]) };

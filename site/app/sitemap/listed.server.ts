@@ -48,8 +48,11 @@ async function loadRange(visit: Visit, type: ListingType, first: number, last: n
 }
 
 const pageOfListing = (
-  listing: { id: string } & ({ postedDate: string } | { createdAt: string }),
+  listing: { id: string } & (
+    | { postedDate: string }
+    | { verifiedAt: string | null; createdAt: string }
+  ),
 ): SitemapPage =>
   'postedDate' in listing
     ? { path: `/job/${listing.id}`, changed: listing.postedDate }
-    : { path: `/company/${listing.id}`, changed: listing.createdAt };
+    : { path: `/company/${listing.id}`, changed: listing.verifiedAt ?? listing.createdAt };

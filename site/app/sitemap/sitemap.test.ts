@@ -8,7 +8,11 @@ import express from 'express';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 const day = '2026-10-19T08:00:00.000Z';
-const companies = Array.from({ length: 437 }, () => ({ id: randomUUID(), createdAt: day }));
+const companies = Array.from({ length: 437 }, () => ({
+  id: randomUUID(),
+  createdAt: '2026-10-17T08:00:00.000Z',
+  verifiedAt: day,
+}));
 const jobs = Array.from({ length: 111 }, () => ({ id: randomUUID(), postedDate: day }));
 
 let api: Server;
