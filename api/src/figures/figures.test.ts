@@ -61,6 +61,26 @@ it('adds concurrent reports of taps to the day of each listing and ignores unkno
   ]);
 });
 
+it('counts the others of a report with an id that no listing can have, which anybody can tap', async () => {
+  const { id } = await makeCompany(api);
+  const taps = { 'aaaaaaaa-aaaa-aaaa-aaaa-aaaaaaaaaaaa': { calls: 1 } };
+  await report({ companies: { [id]: 1 }, taps }).expect(204);
+  expect(await api.sql('select views from company where id = ?', [id])).toEqual([{ views: 1 }]);
+});
+
+it('counts a report that failed half-way and is sent again once', async () => {
+  const [company, job] = [await makeCompany(api), await makeJob(api)];
+  const views = { companies: { [company.id]: 1 }, jobs: { [job.id]: 1 } };
+  await api.em.fork().transactional(async (em) => {
+    await em.execute('select from job where id = ? for update', [job.id]);
+    await report(views).expect(503);
+  });
+  await report(views).expect(204);
+  expect(await api.sql('select views from company where id = ?', [company.id])).toEqual([
+    { views: 1 },
+  ]);
+});
+
 it('adds up the searches without a match of a day, up to 10,000 different ones', async () => {
   const search = 'companies lagos/yaba - van';
   await report({ missed: { [search]: 2, 'jobs kano - -': 1 } }).expect(204);

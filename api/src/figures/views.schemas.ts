@@ -4,7 +4,7 @@ import { placeAt } from '../places/gazetteer.ts';
 
 const MAX_KEYS = 1000;
 
-const report = <Key extends z.ZodUUID | z.ZodString, Value extends z.ZodType>(
+const report = <Key extends z.ZodGUID | z.ZodString, Value extends z.ZodType>(
   key: Key,
   value: Value,
 ) =>
@@ -14,7 +14,9 @@ const report = <Key extends z.ZodUUID | z.ZodString, Value extends z.ZodType>(
 
 const seen = z.int().min(1).max(100_000);
 const count = z.int().min(0).max(100_000).default(0);
-const views = report(z.uuid(), seen);
+/** Of any version: one that is refused would take the others of its report with it. */
+const id = z.guid();
+const views = report(id, seen);
 
 const choices = new Map<string, readonly string[]>([
   ['companies', serviceTypes],
@@ -33,7 +35,7 @@ const search = z.string().refine((key) => {
 export const ViewReport = z.object({
   companies: views.default({}),
   jobs: views.default({}),
-  taps: report(z.uuid(), z.object({ calls: count, chats: count, applies: count })).default({}),
+  taps: report(id, z.object({ calls: count, chats: count, applies: count })).default({}),
   missed: report(search, seen).default({}),
 });
 export type ViewReport = z.output<typeof ViewReport>;
