@@ -153,6 +153,17 @@ describe('The schedule', () => {
     });
   });
 
+  it('logs a task that fails, which nobody waits for', async () => {
+    const lines: object[] = [];
+    const logger = { error: (line: object) => lines.push(line) };
+    for (const schedule of schedules()) Object.assign(schedule, { logger });
+    await api.sql('alter table inquiry rename to away');
+    await schedules()[0]?.runNow('forget-inquiries');
+    await until('the line of the log', () => lines.length > 0);
+    await api.sql('alter table away rename to inquiry');
+    expect(lines).toEqual([{ err: expect.any(Error), task: 'forget-inquiries' }]);
+  });
+
   it('keeps the mail about an ended listing as a file where there is no mail server', async () => {
     const folder = join(config.dataDir, 'mail');
     const mails = async () =>

@@ -53,7 +53,7 @@ export class Schedule implements BeforeApplicationShutdown {
     for (const [task, cron, run] of timetable) {
       await boss.createQueue(task, { policy: 'exclusive', ...queueOptions });
       await boss.updateQueue(task, queueOptions);
-      await boss.work(task, async () => void (await run(this.upkeep)));
+      await boss.work(task, () => this.work(task, run));
       await boss.schedule(task, cron);
     }
     await this.mailQueue.start(boss);
@@ -62,6 +62,15 @@ export class Schedule implements BeforeApplicationShutdown {
   /** Queues a task for a free instance; several calls at the same time run it once. */
   async runNow(task: (typeof timetable)[number][0]): Promise<void> {
     await this.boss?.send(task);
+  }
+
+  private async work(task: string, run: (upkeep: UpkeepService) => Promise<unknown>) {
+    try {
+      await run(this.upkeep);
+    } catch (err) {
+      this.logger.error({ err, task }, 'A scheduled task has failed');
+      throw err;
+    }
   }
 
   /** Before the database connection closes, since results are written to it. */
