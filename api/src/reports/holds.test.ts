@@ -77,6 +77,22 @@ describe('A hold', () => {
     expect(await people.logOf(id)).toEqual(['held', 'hold_ended']);
   });
 
+  it('ends without waiting for another listing that is being changed', async () => {
+    const [one, other] = [await people.held(), await people.held()];
+    await api.sql('update company set held_until = now() where id in (?, ?)', [one.id, other.id]);
+    const end = () => api.app.get(UpkeepService).endHolds();
+    await api.em.fork().transactional(async (em) => {
+      await em.execute('select from company where id = ? for update', [one.id]);
+      await end();
+    });
+    expect([await people.logOf(one.id), await people.logOf(other.id)]).toEqual([
+      ['held'],
+      ['held', 'hold_ended'],
+    ]);
+    await end();
+    expect(await people.logOf(one.id)).toEqual(['held', 'hold_ended']);
+  });
+
   it('withholds the apply link of a job', async () => {
     const { id } = await makeJob(api);
     for (let one = 0; one < 3; one += 1)

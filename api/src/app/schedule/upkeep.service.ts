@@ -63,7 +63,10 @@ export class UpkeepService {
   async endHolds(): Promise<void> {
     for (const { table } of this.kinds.all)
       await this.em.fork().execute(
-        `with ended as (update ${table} set held_until = null where held_until <= now() returning id)
+        `with due as (select id from ${table} where held_until <= now() for update skip locked),
+           ended as (
+             update ${table} set held_until = null from due where ${table}.id = due.id returning due.id
+           )
          insert into moderation (kind, listing_id, action) select ?, id, 'hold_ended' from ended`,
         [table],
       );
