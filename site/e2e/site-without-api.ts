@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../test/product/free-port.ts';
 import { test as base } from './fixtures.ts';
 
-const script = new URL('../server.ts', import.meta.url).pathname;
+const script = fileURLToPath(new URL('../server.ts', import.meta.url));
 const STARTUP_TIMEOUT_MS = 60_000;
 
 /** Playwright's `test` with a second site, at `away`, whose api is down: one for all tests. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { sectionsHtml } from './section.ts';
 import { fillHtml, textVariables } from './variables.ts';
@@ -75,12 +76,12 @@ for (const [fault, source] of [
   test(`a page ${fault} is refused`, () => assert.throws(() => parsePage(source)));
 }
 
-const folder = new URL('.', import.meta.url).pathname;
+const folder = import.meta.dirname;
 const nested = (sections: readonly Section[]): Section[] =>
   sections.flatMap((section) => [section, ...nested(section.sections)]);
 
 for (const file of globSync('**/*.md', { cwd: folder })) {
-  const source = readFileSync(folder + file, 'utf8');
+  const source = readFileSync(join(folder, file), 'utf8');
 
   test(`${file} has unique anchors and no unknown variable`, () => {
     const { sections } = file.startsWith('articles/') ? parseArticle(source) : parsePage(source);
