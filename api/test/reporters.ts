@@ -47,7 +47,7 @@ export function reportersOf(api: TestApp) {
       await reportBy(3, company.id);
       return company;
     },
-    listed: async () => (await as('get', '/reports').expect(200)).body,
+    listed: async (query = '') => (await as('get', `/reports${query}`).expect(200)).body,
     decide: (id: string, verdict: string) =>
       as('patch', `/reports/${id}`, { verdict, reason: 'We rang them' }),
     /** The log of a listing, without its owner's steps. */

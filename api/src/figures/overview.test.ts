@@ -78,6 +78,16 @@ it('counts rejected submissions on their day and rejections on the day of the de
   expect(days.slice(0, 26)).toEqual(Array(26).fill(nothing));
 });
 
+it('counts the reports that moderators can decide about, not those of an erased listing', async () => {
+  const { id } = await makeCompany(api);
+  for (const listing of [id, id, crypto.randomUUID()])
+    await api.sql(
+      "insert into report (kind, listing_id, reason, state) values ('company', ?, 'other', 'confirmed')",
+      [listing],
+    );
+  expect((await read()).reports).toEqual({ waiting: 1, held: 0 });
+});
+
 it('keeps a rejected submission in the counts of its day', async () => {
   const { id } = await makeJob(api, pending);
   const counts = async (): Promise<number[]> => {

@@ -12,7 +12,10 @@ const Kind = z.enum(['number', ...ListingKind.options], {
 });
 const Reason = z.enum(Object.keys(reportReasons) as ReportReason[], { error: 'Choose a reason' });
 const State = z.enum(['unconfirmed', 'confirmed', 'upheld', 'dismissed']);
-const day = z.iso.date('Enter the day, for example 2026-11-20');
+const dayRule = 'Enter the day, for example 2026-11-20';
+const day = z.iso.date(dayRule).refine((text) => text.startsWith('20'), dayRule);
+/** What stands for a number is no UUID by RFC 9562. */
+const id = z.guid();
 
 /** A report of a listing, by its id, or of a phone number. */
 export const ReportForm = z
@@ -60,7 +63,7 @@ const Report = z.object({
 /** All reports of one listing or number. */
 export const ReportCase = z
   .object({
-    id: z.uuid().meta({ description: 'The listing; stands for a number' }),
+    id: id.meta({ description: 'The listing; stands for a number' }),
     kind: Kind,
     name: z.string().nullable().meta({ description: 'Null for a number' }),
     heldUntil: Moment.nullable(),
@@ -84,5 +87,5 @@ export const sorts = {
 } as const;
 
 /** Parameters of the list of cases with open reports, or of these cases. */
-export const ReportQuery = listQuery({}, sorts);
+export const ReportQuery = listQuery({}, sorts, id);
 export type ReportQuery = z.output<typeof ReportQuery>;

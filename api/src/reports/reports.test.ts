@@ -57,6 +57,8 @@ describe('A decision about reports', () => {
       { id, name: 'Swift Riders', heldUntil: expect.any(String), confirmed: 3 },
       { kind: 'number', name: null, reports: [{ words: 'Took my phone', state: 'confirmed' }] },
     ]);
+    const filter = JSON.stringify({ id: cases.map(({ id }: { id: string }) => id) });
+    expect(await people.listed(`?filter=${filter}`)).toEqual(cases);
     const stored = await api.sql('select phone_hash from report where kind = ?', ['number']);
     expect(stored).toEqual([{ phone_hash: reportedNumber('+2348039990000') }]);
     await people.decide(cases[1].id, 'uphold').expect(200);
@@ -102,6 +104,9 @@ it('refuses a report of nothing, of a pending listing and without a reason', asy
   await post({ kind: 'company', listing: id, reason: 'other' }).expect(404);
   await post({ kind: 'company', listing: id }).expect(422);
   await post({ kind: 'number', phone: 'none', reason: 'other' }).expect(422);
+  const number = { kind: 'number', phone: '0803 999 0000', reason: 'other' };
+  for (const day of ['0000-01-01', '2026-02-30', '1026-11-20'])
+    expect((await post({ ...number, day }).expect(422)).body.errors.day).toMatch(/^Enter the day/);
 });
 
 it('takes a link of confirmation twice, and refuses a broken, a forged and a forgotten one alike', async () => {
