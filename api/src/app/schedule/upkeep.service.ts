@@ -20,8 +20,8 @@ const purges = {
     delete from activity where day <= ${today.text} - ${ACTIVITY_DAYS}`,
   /** Answers to submissions. */
   idempotencyKeys: `delete from idempotency_key where created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'`,
-  /** Expired counters, one hour late in case clocks differ. */
-  rateLimits: `delete from rate_limit where expire < extract(epoch from now() - interval '1 hour') * 1000`,
+  /** Expired counters, five minutes late in case clocks differ. */
+  rateLimits: `delete from rate_limit where expire < extract(epoch from now() - interval '5 minutes') * 1000`,
   /** Texts and reasons in the moderation log. */
   snapshots: `update moderation set snapshot = null, reason = null, changes = null
     where snapshot is not null and created_at < now() - interval '90 days'`,
