@@ -18,7 +18,7 @@ const analytics = 'https://analytics.example/script.js';
 const [live, limited, held, ended] = [1, 2, 3, 4].map(
   (n) => `9b2f1f0e-6c1d-4c53-9b8a-00000000000${n}`,
 ) as [string, string, string, string];
-const wait = 'You have read the contact details of too many companies. Try again in 12 minutes.';
+const wait = 'Too many contact details were read from your network. Try again in 12 minutes.';
 /** Bodies of the answers that the api was sent. */
 const told: string[] = [];
 const check = 'We are checking reports about this company. Do not hand anything over.';

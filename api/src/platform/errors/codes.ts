@@ -135,7 +135,8 @@ export const codes = {
     status: 429,
     meaning: 'Too many requests in a short time.',
     remedy: 'Wait for the seconds in the header `Retry-After`.',
-    example: 'You have submitted too many listings. Try again in 12 minutes.',
+    example:
+      'Too many listings were submitted from your network, which many phones may share. Try again in 12 minutes.',
   },
   headers_too_large: {
     status: 431,

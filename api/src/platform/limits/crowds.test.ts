@@ -30,7 +30,9 @@ it('refuses a sender of many refused forms, inquiries included, within a wide qu
   const inquire = () => api.http.post('/api/inquiries').set(visitorAt(address)).send({});
   expect(await statuses(2, inquire)).toEqual([422, 429]);
   const { body } = await postFrom(address).expect(429);
-  expect(body.message).toMatch(/^You have sent too many forms with errors\. Try again in /);
+  expect(body.message).toMatch(
+    /^Too many forms with errors were sent from your network, .* Try again in /,
+  );
 });
 
 it('answers a repeated submission beyond the quota, and counts no repetition', async () => {
@@ -63,7 +65,7 @@ it('counts reads of contact details like reveals, per address and network', asyn
   await reveal('198.18.0.1').expect(200);
   await read('198.18.0.1').expect(200);
   const { body } = await reveal('198.18.0.1').expect(429);
-  expect(body.message).toMatch(/^You have read the contact details of too many companies\./);
+  expect(body.message).toMatch(/^Too many contact details were read from your network,/);
   await read('198.18.0.2').expect(200);
   await read('198.18.0.3').expect(429);
   await read('198.18.1.1').expect(200);

@@ -67,7 +67,8 @@ it('refuses a request over the quota with 429, Retry-After and a message that na
   expect(body).toMatchObject({
     status: 429,
     title: 'Too Many Requests',
-    message: 'You have submitted too many listings. Try again in 30 minutes.',
+    message:
+      'Too many listings were submitted from your network, which many phones may share. Try again in 30 minutes.',
   });
   expect(body.type).toMatch(/rate_limited$/);
   expect(Number(headers['retry-after'])).toBeGreaterThan(29 * 60);
@@ -75,6 +76,11 @@ it('refuses a request over the quota with 429, Retry-After and a message that na
   expect(headers['content-type']).toBe('application/problem+json');
   expect(headers['ratelimit-policy']).toBe('"submissions";q=3;w=1800');
   expect(headers.ratelimit).toBe(`"submissions";r=0;t=${headers['retry-after']}`);
+});
+
+it('accuses nobody of what others behind one address did', () => {
+  for (const { per, message } of Object.values(policies))
+    if (per === 'address' || per === 'network') expect(message).not.toMatch(/\byou\b/i);
 });
 
 it('exposes the rate limit headers to allowed origins', async () => {

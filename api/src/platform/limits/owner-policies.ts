@@ -37,7 +37,7 @@ export const ownerPolicies = {
     per: 'address',
     shared: true,
     limits: 'Requests for the links of an email address',
-    message: 'You have asked for too many links.',
+    message: 'Too many links were requested from your network, which many phones may share.',
   },
   'ownership-claims': {
     quota: 3,
@@ -82,6 +82,6 @@ export const ownerPolicies = {
     per: 'address',
     shared: true,
     limits: 'Answers to “Did they answer?”',
-    message: 'You have told us about many companies today.',
+    message: 'Too many answers came from your network today, which many phones may share.',
   },
 } as const;

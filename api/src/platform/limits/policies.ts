@@ -13,21 +13,21 @@ export const policies = {
     seconds: 5 * minute,
     per: 'address',
     limits: 'Reading lists and figures',
-    message: 'You have requested too many lists.',
+    message: 'Too many lists are being read from your network.',
   },
   details: {
     quota: 60,
     seconds: minute,
     per: 'address',
     limits: 'Reading one listing',
-    message: 'You have opened too many listings.',
+    message: 'Too many listings are being read from your network.',
   },
   changes: {
     quota: 60,
     seconds: minute,
     per: 'address',
     limits: 'Writing, where no other limit is named',
-    message: 'You have sent too many requests.',
+    message: 'Too many requests come from your network.',
   },
   accounts: {
     quota: 600,
@@ -44,7 +44,7 @@ export const policies = {
     counts: 'accepted',
     beyond: 'unless-repeated',
     limits: 'Accepted submissions of companies and jobs',
-    message: 'You have submitted too many listings.',
+    message: 'Too many listings were submitted from your network, which many phones may share.',
   },
   'network-submissions': {
     quota: 100,
@@ -81,7 +81,7 @@ export const policies = {
     per: 'address',
     counts: 'refused',
     limits: 'Refused submissions and inquiries',
-    message: 'You have sent too many forms with errors.',
+    message: 'Too many forms with errors were sent from your network, which many phones may share.',
   },
   'partner-contacts': {
     quota: 3_600,
@@ -136,7 +136,7 @@ export const policies = {
     shared: true,
     except: 'site-page',
     limits: 'Reading contact details of companies and revealing their phone numbers',
-    message: 'You have read the contact details of too many companies.',
+    message: 'Too many contact details were read from your network, which many phones may share.',
   },
   'network-contacts': {
     quota: 200,
@@ -155,7 +155,7 @@ export const policies = {
     counts: 'accepted',
     beyond: 'unless-repeated',
     limits: 'Accepted inquiries',
-    message: 'You have sent too many inquiries.',
+    message: 'Too many messages were sent from your network, which many phones may share.',
   },
   'received-mails': {
     quota: 3,
