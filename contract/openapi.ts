@@ -721,7 +721,7 @@ export interface paths {
         };
         /**
          * Count companies by place
-         * @description The public ones that a search finds: by place without its place, and by service or job type without those.
+         * @description Of a search: by place without its own, by service or job type without that.
          *
          *     Limited by `lists` (600 in 5 minutes per address).
          *
@@ -1344,7 +1344,7 @@ export interface paths {
         };
         /**
          * Count jobs by place
-         * @description The public ones that a search finds: by place without its place, and by service or job type without those.
+         * @description Of a search: by place without its own, by service or job type without that.
          *
          *     Limited by `lists` (600 in 5 minutes per address).
          *
@@ -6229,22 +6229,10 @@ export interface operations {
                 verified?: components["parameters"]["verified"];
                 /** @description Approved, changed or shown again at this time or later */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description For moderators; live when left out */
-                status?: components["parameters"]["status"];
-                /** @description For moderators: those with notes, or without */
-                flagged?: components["parameters"]["flagged"];
-                /** @description For moderators: those that wish a higher plan than they have, or not */
-                unpaid?: components["parameters"]["unpaid"];
-                /** @description For moderators */
-                plan?: components["parameters"]["Companies_plan"];
-                /** @description For moderators: live listings that end within so many days */
-                endsWithin?: components["parameters"]["endsWithin"];
-                /** @description For moderators: ids of listings to leave out */
-                except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
-                filter?: components["parameters"]["Companies_filter"];
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, id */
+                filter?: string;
                 /** @description JSON such as ["name","ASC"] */
                 sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
@@ -7223,22 +7211,10 @@ export interface operations {
                 minPay?: components["parameters"]["minPay"];
                 /** @description Approved, changed or shown again at this time or later */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description For moderators; live when left out */
-                status?: components["parameters"]["status"];
-                /** @description For moderators: those with notes, or without */
-                flagged?: components["parameters"]["flagged"];
-                /** @description For moderators: those that wish a higher plan than they have, or not */
-                unpaid?: components["parameters"]["unpaid"];
-                /** @description For moderators */
-                plan?: components["parameters"]["Jobs_plan"];
-                /** @description For moderators: live listings that end within so many days */
-                endsWithin?: components["parameters"]["endsWithin"];
-                /** @description For moderators: ids of listings to leave out */
-                except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
-                filter?: components["parameters"]["Jobs_filter"];
+                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, id */
+                filter?: string;
                 /** @description JSON such as ["title","ASC"] */
                 sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */

@@ -7,7 +7,7 @@ import { OneListing } from '../platform/openapi/documented.ts';
 import { AlsoLimited, Limited } from '../platform/limits/limited.decorator.ts';
 import { CompaniesService } from './companies.service.ts';
 import { companies } from './company.kind.ts';
-import { CompanyQuery } from './company-query.ts';
+import { CompanyCountQuery, CompanyQuery } from './company-query.ts';
 import * as schemas from './company.schemas.ts';
 import { PhoneReveal, RevealsService } from './reveals.service.ts';
 
@@ -26,6 +26,7 @@ const Calls = ListingController<CompanyQuery['filter'], schemas.CompanyEdit>({
   approve: { operationId: 'Companies_verify', path: 'verify', summary: 'Verify a company' },
   schemas: {
     query: CompanyQuery,
+    countQuery: CompanyCountQuery,
     inList: schemas.CompanyInList,
     one: schemas.OneCompany,
     record: schemas.CompanyRecord,

@@ -12,32 +12,34 @@ import { PlacePath } from '../places/place.schemas.ts';
 import { JobType } from './job.schemas.ts';
 import { jobFields } from './job.fields.ts';
 
+const filters = {
+  q: searchWords.optional(),
+  location: z
+    .string('Give location as one text')
+    .max(120, 'location must be 120 characters or fewer')
+    .refine((value) => isPlain(value), 'location must not contain hidden characters')
+    .optional()
+    .meta({ description: 'A part of the location', examples: ['Lagos'] }),
+  place: PlacePath.optional().meta({
+    description: 'Where the job is, by path; the nearest come first',
+    examples: ['lagos/ikeja'],
+  }),
+  type: JobType.optional(),
+  minPay: z.coerce
+    .number('minPay must be a number of naira')
+    .int('minPay must be a number of naira')
+    .min(1, 'minPay must be at least 1')
+    .max(1_000_000_000, 'minPay must be 1,000,000,000 or less')
+    .optional()
+    .meta({ description: 'Naira a month that the job pays at least', examples: [100_000] }),
+  ...booleanParameters(jobFields),
+  updatedSince: UpdatedSince.optional(),
+};
+const sorts = fieldSql(jobFields).recordSorts;
+
 /** Parameters of the job lists; the moderators' filters and the sorts of the record are refused to others. */
-export const JobQuery = listingQuery(
-  {
-    q: searchWords.optional(),
-    location: z
-      .string('Give location as one text')
-      .max(120, 'location must be 120 characters or fewer')
-      .refine((value) => isPlain(value), 'location must not contain hidden characters')
-      .optional()
-      .meta({ description: 'A part of the location', examples: ['Lagos'] }),
-    place: PlacePath.optional().meta({
-      description: 'Where the job is, by path; the nearest come first',
-      examples: ['lagos/ikeja'],
-    }),
-    type: JobType.optional(),
-    minPay: z.coerce
-      .number('minPay must be a number of naira')
-      .int('minPay must be a number of naira')
-      .min(1, 'minPay must be at least 1')
-      .max(1_000_000_000, 'minPay must be 1,000,000,000 or less')
-      .optional()
-      .meta({ description: 'Naira a month that the job pays at least', examples: [100_000] }),
-    ...booleanParameters(jobFields),
-    updatedSince: UpdatedSince.optional(),
-    ...moderatorFilters(jobPlans),
-  },
-  fieldSql(jobFields).recordSorts,
-);
+export const JobQuery = listingQuery({ ...filters, ...moderatorFilters(jobPlans) }, sorts);
 export type JobQuery = z.output<typeof JobQuery>;
+
+/** Parameters of the counts, which are public alone. */
+export const JobCountQuery = listingQuery(filters, sorts);

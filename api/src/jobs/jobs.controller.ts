@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListingController } from '../listing-api/listing.controller.ts';
 import { jobs } from './job.kind.ts';
-import { JobQuery } from './job-query.ts';
+import { JobCountQuery, JobQuery } from './job-query.ts';
 import * as schemas from './job.schemas.ts';
 import { JobsService } from './jobs.service.ts';
 
@@ -17,6 +17,7 @@ const Calls = ListingController<JobQuery['filter'], schemas.JobEdit>({
   approve: { operationId: 'Jobs_approve', path: 'approve', summary: 'Approve a job' },
   schemas: {
     query: JobQuery,
+    countQuery: JobCountQuery,
     inList: schemas.OneJob,
     one: schemas.OneJob,
     record: schemas.JobRecord,

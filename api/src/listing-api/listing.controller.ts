@@ -27,6 +27,7 @@ export interface ListingCalls<Filter extends ListingFilter, Edit> {
   limitedRead?: () => MethodDecorator; // Adds limits to reading one listing.
   schemas: {
     query: z.ZodType<ListQuery<Filter>>;
+    countQuery: z.ZodType<ListQuery<Filter>>;
     inList: z.ZodType;
     one: z.ZodType;
     record: z.ZodType;
@@ -65,12 +66,11 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @Get('facets')
     @ApiOperation({
       summary: `Count ${plural} by place`,
-      description:
-        'The public ones that a search finds: by place without its place, and by service or job type without those.',
+      description: 'Of a search: by place without its own, by service or job type without that.',
     })
     @ApiOkResponse({ standardSchema: ListFacets })
     @Refuses(400)
-    facets(@Query({ schema: query }) search: ListQuery<Filter>) {
+    facets(@Query({ schema: calls.schemas.countQuery }) search: ListQuery<Filter>) {
       return this.listings.facets(search);
     }
 
