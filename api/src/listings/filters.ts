@@ -29,10 +29,14 @@ export function filtersOf<Filter extends ListingFilter>(
 export const atPlace = (place: string | undefined): Sql =>
   place ? sql`(place = ${place} or place like ${`${place}/%`})` : sql`true`;
 
-/** The log has every change by a moderator; demo listings are in none. In UTC: PostgreSQL refuses some offsets. */
+/**
+ * The log has every change, and what only moderators and owners know, which changes nothing for visitors; demo listings are
+ * in none. In UTC: PostgreSQL refuses some offsets.
+ */
 const isUpdatedSince = (table: Kind['table'], time: string) =>
   sql`(approved_at >= ${time}::timestamptz or id in (
-    select listing_id from moderation where kind = ${table} and created_at >= ${time}::timestamptz))`;
+    select listing_id from moderation where kind = ${table} and created_at >= ${time}::timestamptz
+      and action not in ('noted', 'change_refused', 'claimed', 'claim_objected', 'claim_refused')))`;
 
 /** Whether a listing wishes a higher plan than it has; in the terms of the generated `plan_rank`. */
 const wishesMore = sql`(case wished_plan when 'premium' then 2 when 'featured' then 1 else 0 end > plan_rank)`;

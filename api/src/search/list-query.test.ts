@@ -66,6 +66,11 @@ it('returns what was approved or changed at a time or later', async () => {
   expect(await since('2040-01-01T00:00:00.000000+00:00')).toEqual(['Cow']);
   expect(await since('2040-01-01T00:00:00.0000000+00:00')).toEqual(['Cow']);
   expect(await since('2040-01-01T00:00:00.001Z')).toEqual([]);
+  await api.sql(`insert into moderation (kind, listing_id, action, created_at)
+    select 'company', id, unnest('{noted,claimed,shown}'::text[]), unnest('{2041-01-01Z,2041-01-01Z,2040-06-01Z}'::timestamptz[])
+    from company where name = 'Cow'`);
+  expect(await since('2040-06-01T00:00:00Z')).toEqual(['Cow']);
+  expect(await since('2040-06-02T00:00:00Z')).toEqual([]);
 });
 
 it('ignores a Range header', async () => {
