@@ -6,7 +6,6 @@ import type { Listing } from '../listings/listing.entity.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import type { IfMatchHeader } from '../moderation/if-match.ts';
 import {
-  assignFacts,
   type ListingDecision,
   ModerationService,
   type DecisionStep,
@@ -70,7 +69,7 @@ export class ChangesService {
       await log('changed', { reason: said, changes: changesOf(kind, listing, facts, images) });
       const before = listing as Listing & Record<string, unknown>;
       const unused = Object.keys(images).map((column) => before[column]);
-      await this.assign(step, kind, { ...facts, ...images });
+      await step.assign({ ...facts, ...images });
       listing.textPrint = shingleHashes(screeningInputOf(kind.table, facts).description);
       listing.notes = [...listing.notes, ...change.notes.filter((note) => !has(listing, note))];
       await this.outbox.put(em, letters.changeApproved(kind, listing, id));
@@ -89,16 +88,6 @@ export class ChangesService {
       await this.outbox.put(em, letters.changeRefused(kind, listing, id, reason));
       return { unused: [change.image, change.cover], message: 'Change refused!' };
     });
-  }
-
-  /** Assigns what an owner has sent. A new email ends the links to the former one, which is told. */
-  async assign({ em, listing, now }: DecisionStep, kind: AnyKind, facts: object): Promise<void> {
-    const { email } = listing;
-    assignFacts(em, kind, listing, facts);
-    if (listing.email.toLowerCase() === email.toLowerCase()) return;
-    listing.linkVersion += 1;
-    const toFormer = letters.addressChanged(kind, listing, email, now);
-    await this.outbox.put(em, toFormer, letters.addressGiven(kind, listing));
   }
 
   /** The change of a listing, which is locked. */

@@ -1,6 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/postgresql';
 import { type AnyKind, checkedId, type Kind, notFound } from '../listings/kind.ts';
+import { addressChanged, addressGiven } from '../notices/letters/owner-letters.ts';
 import { approved, rejected } from '../notices/letters/submission-letters.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -35,6 +36,8 @@ export interface DecisionStep<L extends Listing = Listing> {
     action: Action,
     more?: Partial<Pick<Moderation, 'reason' | 'plan' | 'changes' | 'snapshot' | 'byOwner'>>,
   ) => Promise<void>;
+  /** Changes facts. A new email ends the links to the former one, which is told. */
+  assign: (facts: object) => Promise<void>;
 }
 
 /**
@@ -117,9 +120,9 @@ export class ModerationService {
 
   /** Corrects the facts of a listing in any status. */
   async edit(kind: AnyKind, decision: ListingDecision, facts: object) {
-    await this.decide(kind, decision, async ({ em, listing, log }) => {
+    await this.decide(kind, decision, async ({ listing, log, assign }) => {
       await log('edited', { changes: changesOf(kind, listing, facts) });
-      assignFacts(em, kind, listing, facts);
+      await assign(facts);
     });
   }
 
@@ -155,21 +158,21 @@ export class ModerationService {
         });
         await logged?.(em);
       };
-      return act({ em, listing, now: await databaseNow(em), log });
+      const now = await databaseNow(em);
+      const assign = async (facts: object) => {
+        const { email } = listing;
+        const prints = contactPrintsOf(kind.table, { ...listing, ...facts });
+        // The contacts that it had still tell who sent it.
+        listing.contactPrints = [...new Set([...listing.contactPrints, ...prints])];
+        em.assign(listing, facts as never);
+        if (listing.email.toLowerCase() === email.toLowerCase()) return;
+        listing.linkVersion += 1;
+        const toFormer = addressChanged(kind, listing, email, now);
+        await this.outbox.put(em, toFormer, addressGiven(kind, listing));
+      };
+      return act({ em, listing, now, log, assign });
     });
   }
-}
-
-/** Changes facts of a listing. The contacts that it had still tell who sent it. */
-export function assignFacts(
-  em: EntityManager,
-  { table }: Pick<Kind, 'table'>,
-  listing: Listing,
-  facts: object,
-): void {
-  const prints = contactPrintsOf(table, { ...listing, ...facts });
-  listing.contactPrints = [...new Set([...listing.contactPrints, ...prints])];
-  em.assign(listing, facts as never);
 }
 
 const notApproved = (message: string) =>

@@ -98,7 +98,7 @@ export class ClaimDecisions {
     // A change that waits is the former owner's.
     const change = await this.changes.ofListing(em, companyId);
     if (change) em.remove(change);
-    await this.changes.assign(step, companies, { email });
+    await step.assign({ email });
     const others = { companyId, decidedAt: null, id: { $ne: id } };
     for (const other of await em.find(OwnershipClaim, others))
       await this.end(step, other, 'refused', 'It has been shown that the company is another’s.');

@@ -1,10 +1,12 @@
 import { testApp } from '../../test/app.ts';
 import { startLimited, visitorAt } from '../../test/limits.ts';
-import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { asModerator } from '../../test/make-account.ts';
+import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany, ownerOf } from '../../test/owner.ts';
 import { ownerToken, readOwnerToken } from '../notices/owner-link.ts';
 
 const api = testApp();
+const as = asModerator(api);
 
 const owned = () => ownedCompany(api);
 
@@ -92,4 +94,13 @@ describe('The links of an address', () => {
     expect((await ownerOf(api, 'company', id, 1).read()).status).toBe(401);
     expect((await ownerOf(api, 'company', id, 2).read()).status).toBe(200);
   });
+});
+
+it.each([pending, {}])('ends for an address that a moderator corrects, %j', async (state) => {
+  const { id, mails } = await ownedCompany(api, { email: 'typo@gmial.example.com', ...state });
+  const stranger = ownerOf(api, 'company', id, 1);
+  await as('put', `/companies/${id}`, { ...registration, email: 'ada@gmail.com' }).expect(200);
+  expect([(await stranger.read()).status, (await stranger.withdraw()).status]).toEqual([401, 401]);
+  expect((await ownerOf(api, 'company', id, 2).read()).body.listing.email).toBe('ada@gmail.com');
+  expect((await mails()).toSorted()).toEqual(['address-changed', 'address-given']);
 });
