@@ -133,6 +133,21 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('listitem').filter({ hasText: second.name })).toBeVisible();
   });
 
+  test('decides about the open job by a key while selected ones have left the list @desktop', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const [selected, other] = [await submitJob(), await submitJob()];
+    await find(page, 'Pending Jobs', selected.name);
+    await page.getByRole('checkbox', { name: `Select ${selected.name}` }).check();
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await find(page, 'Pending Jobs', other.name);
+    await page.getByRole('link', { name: other.name, exact: true }).click();
+    await page.getByRole('button', { name: `Approve ${other.name}` }).waitFor();
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog', { name: `Reject ${other.name}` })).toBeVisible();
+  });
+
   test('saves a query of their own and returns to it @desktop', async ({
     moderator: page,
     submitJob,

@@ -6,7 +6,7 @@ import type { ListingProps } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { Section } from '../layout/section.tsx';
 import { Fact, Facts } from '../listings/listing-facts.tsx';
-import { ListingPage } from '../listings/listing-page.tsx';
+import { ListingPage, OtherPage } from '../listings/listing-page.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
 import { LogLink } from '../moderations/log-link.tsx';
 import { Notes } from '../screening/notes.tsx';
@@ -32,7 +32,11 @@ export function ApprovedListing() {
     >
       {(listing) => (
         <>
-          <PlanPanel kind={kind} listing={listing} />
+          {listing.status === 'pending' ? (
+            <OtherPage {...{ kind, listing }} text={`This ${kind.one} waits for a decision.`} />
+          ) : (
+            <PlanPanel kind={kind} listing={listing} />
+          )}
           <Activity kind={kind} listing={listing} />
           {kind.one === 'company' && <Answers kind={kind} listing={listing} />}
           <Notes notes={listing.notes} />

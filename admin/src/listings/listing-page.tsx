@@ -11,8 +11,8 @@ import {
 } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
-import { isPlaceUnknown, nameOf } from '../kind.ts';
-import { kindOf } from '../kinds.ts';
+import { isPlaceUnknown, nameOf, type ListingProps } from '../kind.ts';
+import { kindOf, pathOf } from '../kinds.ts';
 import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
 import { dashboardPath } from '../paths.ts';
@@ -116,6 +116,25 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
     </Page>
   );
 }
+
+/** In place of the actions of a page that belongs to another state of the listing: leads to the page of its state. */
+export const OtherPage = ({ kind, listing, text }: ListingProps & { text: string }) => (
+  <Alert
+    severity="info"
+    action={
+      <Button
+        component={Link}
+        to={pathOf({ ...listing, kind: kind.one })}
+        color="inherit"
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        Open its page
+      </Button>
+    }
+  >
+    {text}
+  </Alert>
+);
 
 /**
  * Two columns where there is room for them. Else the actions come first, but the decision stays at the bottom edge, so that

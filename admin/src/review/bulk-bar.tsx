@@ -3,10 +3,14 @@ import { useListContext } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 
+interface BulkBarProps {
+  selected: readonly ListingRecord[];
+  shortcuts: boolean;
+}
+
 /** Decides about the selected submissions; the keys a and r belong to it while there are any. */
-export function BulkBar({ shortcuts }: { shortcuts: boolean }) {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<ListingRecord>();
-  const selected = data.filter(({ id }) => selectedIds.includes(id));
+export function BulkBar({ selected, shortcuts }: BulkBarProps) {
+  const { onUnselectItems } = useListContext();
   const hasAny = selected.length > 0;
   return (
     <Paper

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { Stack } from '@mui/material';
-import { useListContext, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import type { ListingProps } from '../kind.ts';
 import { Section } from '../layout/section.tsx';
 import { PlanChoice } from '../listings/plan-choice.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
+import type { ReviewPosition } from './use-reading.ts';
+
+export interface DecisionPanelProps extends ListingProps {
+  reading: ReviewPosition;
+}
 
 /** Plan and buttons for the open submission. With others selected, the keys are theirs. */
-export function DecisionPanel(props: ListingProps & { onDecided: () => void }) {
-  const { kind, listing, onDecided } = props;
+export function DecisionPanel({ kind, listing, reading }: DecisionPanelProps) {
   const [plan, setPlan] = useState(kind.freePlan);
   const [keys] = useStore('shortcuts', true);
-  const { selectedIds = [] } = useListContext();
   return (
     <Section title="Decision" className="decision">
       <Stack sx={besideEachOther}>
@@ -20,8 +23,8 @@ export function DecisionPanel(props: ListingProps & { onDecided: () => void }) {
           listings={[listing]}
           plan={plan}
           fullWidth
-          shortcuts={keys && selectedIds.length === 0}
-          onDecided={onDecided}
+          shortcuts={keys && reading.selected.length === 0}
+          onDecided={reading.advance}
         />
       </Stack>
     </Section>

@@ -31,7 +31,7 @@ interface QueueListProps {
 
 export function QueueList({ kind, reading }: QueueListProps) {
   const { total, onToggleItem } = useListContext<ListingRecord>();
-  const { id, rows, next, previous } = reading;
+  const { id, rows, selected, next, previous } = reading;
   const [keys] = useStore('shortcuts', true);
   const list = useRef<HTMLUListElement>(null);
   const readers = useReaders();
@@ -101,7 +101,7 @@ export function QueueList({ kind, reading }: QueueListProps) {
         )}
       </ListStates>
       <Pages of={`pending ${kind.path}`} />
-      <BulkBar shortcuts={keys} />
+      <BulkBar selected={selected} shortcuts={keys} />
     </>
   );
   if (!id)

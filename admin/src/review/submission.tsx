@@ -4,13 +4,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useClaim, useReaders } from '../claims/use-claims.ts';
 import { clockOf } from '../date.ts';
-import type { Kind, ListingProps } from '../kind.ts';
-import { ListingPage } from '../listings/listing-page.tsx';
+import type { Kind } from '../kind.ts';
+import { ListingPage, OtherPage } from '../listings/listing-page.tsx';
 import { History } from '../moderations/history.tsx';
 import { checksOf } from '../proofs/checks.tsx';
 import { SeenBefore } from '../relations/seen-before.tsx';
 import { Notes } from '../screening/notes.tsx';
-import { DecisionPanel } from './decision-panel.tsx';
+import { DecisionPanel, type DecisionPanelProps } from './decision-panel.tsx';
 import { Marks } from './queue-row.tsx';
 import { isUnsent } from './unsent.ts';
 import type { ReviewPosition } from './use-reading.ts';
@@ -45,7 +45,7 @@ export function Submission({ kind, id, reading }: SubmissionProps) {
         </>
       )}
     >
-      {(listing) => <Review kind={kind} listing={listing} onDecided={reading.advance} />}
+      {(listing) => <Review kind={kind} listing={listing} reading={reading} />}
     </ListingPage>
   );
 }
@@ -60,13 +60,14 @@ export const NoSubmission = () => (
   </Card>
 );
 
-function Review({ kind, listing, onDecided }: ListingProps & { onDecided: () => void }) {
+function Review({ kind, listing, reading }: DecisionPanelProps) {
   const { id, status } = listing;
   useClaim(id);
   const reader = useReaders().get(id);
   if (isUnsent(kind.queue, id))
     return <Alert severity="info">Your decision is being sent. You can still undo it.</Alert>;
-  if (status !== 'pending') return <Alert severity="info">{kind.messages.decided}</Alert>;
+  if (status !== 'pending')
+    return <OtherPage {...{ kind, listing }} text={kind.messages.decided} />;
   return (
     <>
       {reader && (
@@ -76,7 +77,7 @@ function Review({ kind, listing, onDecided }: ListingProps & { onDecided: () => 
       )}
       <SeenBefore kind={kind} id={id} />
       <Notes notes={listing.notes} />
-      <DecisionPanel kind={kind} listing={listing} onDecided={onDecided} />
+      <DecisionPanel kind={kind} listing={listing} reading={reading} />
     </>
   );
 }

@@ -14,6 +14,8 @@ export interface ReviewPosition {
   id: string | undefined;
   /** The submissions of the page that are still to be decided. */
   rows: readonly ListingRecord[];
+  /** Those of the rows that are selected: the browser keeps a selection, also of rows that have left the list. */
+  selected: readonly ListingRecord[];
   /** Position in the rows; -1 if the open one is not among them. */
   index: number;
   open: (listing: ListingRecord | undefined) => void;
@@ -25,7 +27,7 @@ export interface ReviewPosition {
 }
 
 export function useReading(kind: Kind): ReviewPosition {
-  const { data = none, page, hasNextPage, setPage } = useListContext<ListingRecord>();
+  const { data = none, page, hasNextPage, setPage, selectedIds } = useListContext<ListingRecord>();
   const navigate = useNavigate();
   const { search } = useLocation();
   const readers = useReaders();
@@ -54,6 +56,7 @@ export function useReading(kind: Kind): ReviewPosition {
   return {
     id,
     rows,
+    selected: rows.filter((listing) => selectedIds.includes(listing.id)),
     index,
     open,
     next() {
