@@ -26,11 +26,12 @@ test.describe('A moderator @script @desktop', () => {
     const { reference } = await (await call(page, 'GET', `jobs/${id}`)).json();
     await page.goto('/admin/dashboard/overview');
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    await search(page, `Re: We have your posting: ${reference.toLowerCase()}`);
+    const subject = `Re: We have your posting: ${reference.toLowerCase()}`;
+    await search(page, subject);
     await page.waitForURL(`**/pending-jobs/${id}/show`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await call(page, 'DELETE', `jobs/${id}/reject`, { reason: 'Posted before' });
-    await search(page, reference);
+    await search(page, subject);
     await expect(page.getByRole('heading', { level: 1, name: 'Moderation Log' })).toBeVisible();
     await expect(page.getByText('Posted before')).toBeVisible();
     const phone = `0809${digits()}`;

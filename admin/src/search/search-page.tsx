@@ -23,6 +23,8 @@ export function SearchPage() {
       return { isCut, rows: [...records.data.map(recordRow), ...inquiries.data.map(inquiryRow)] };
     },
     enabled: q !== '',
+    // A listing that was found before may have been decided since.
+    gcTime: 0,
   });
   const found = data?.rows ?? [];
   const [only] = found.length === 1 ? found : [];
