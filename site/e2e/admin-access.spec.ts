@@ -4,12 +4,18 @@ import { expect, test } from './admin.fixtures.ts';
 test.describe('A moderator @script @phone', () => {
   test('adds a colleague, gives a new password and deactivates the account', async ({
     moderator: page,
+    credentials,
   }) => {
     const email = `colleague-${Date.now()}@example.ng`;
     const logIn = async (password: string) =>
       (await page.request.post('/api/auth/login', { data: { email, password } })).status();
     const secret = page.locator('code');
     await page.goto('/admin/dashboard/moderators');
+    // The session that shows it would end.
+    await page.getByRole('button', { name: `Deactivate ${credentials.email}` }).waitFor();
+    await expect(
+      page.getByRole('button', { name: `New password for ${credentials.email}` }),
+    ).toHaveCount(0);
     await page.getByLabel('Email').fill('nobody');
     await page.getByRole('button', { name: 'Add moderator' }).click();
     await expect(page.getByText('Enter an email address in the correct format')).toBeVisible();

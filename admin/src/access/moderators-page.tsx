@@ -2,13 +2,14 @@ import { Box, Chip, Typography } from '@mui/material';
 import { KeyRound, UserX } from 'lucide-react';
 import type { Moderator, NewModerator } from '../contract.ts';
 import { timeOf } from '../date.ts';
+import { session } from '../session/session.ts';
 import { Change, CredentialsPage } from './credentials-page.tsx';
 
-/** The accounts of moderators: add, new password, deactivate. */
+/** The accounts of moderators: add, new password, deactivate. One’s own new password would end the session that shows it. */
 export const ModeratorsPage = () => (
   <CredentialsPage<Moderator>
     title="Moderators"
-    about="A new moderator logs in with the password that is shown here once."
+    about="A new moderator logs in with the password that is shown here once. Choose a new one of your own with “Forgotten your password?” at the login."
     load={(api) => api.moderators()}
     field={{ label: 'Email', type: 'email', button: 'Add moderator' }}
     add={async (api, email) => secretOf((await api.addModerator(email.trim())).data)}
@@ -25,13 +26,15 @@ export const ModeratorsPage = () => (
         {hasSecondFactor && <Chip size="small" label="Second factor" />}
         {active && (
           <>
-            <Change
-              icon={KeyRound}
-              label="New password"
-              name={`New password for ${email}`}
-              question="The old one stops working, and the account is logged out everywhere."
-              onConfirm={() => run(async (api) => secretOf((await api.newPassword(id)).data))}
-            />
+            {id !== session.account()?.id && (
+              <Change
+                icon={KeyRound}
+                label="New password"
+                name={`New password for ${email}`}
+                question="The old one stops working, and the account is logged out everywhere."
+                onConfirm={() => run(async (api) => secretOf((await api.newPassword(id)).data))}
+              />
+            )}
             <Change
               icon={UserX}
               label="Deactivate"
