@@ -84,7 +84,7 @@ export const messages = {
     listFailed: 'Error fetching reports',
     upheld: 'Reports upheld!',
     dismissed: 'Reports dismissed!',
-    failed: 'Failed to decide about the reports',
+    failed: 'Failed to decide about the reports. Somebody else may have, or the listing is gone.',
   },
   inquiry: {
     listFailed: 'Error fetching inquiries',
