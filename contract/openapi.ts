@@ -465,35 +465,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/changes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read one change
-         * @description With the listing as it is.
-         *
-         *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/changes/0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13" \
-         *       -H "Authorization: Bearer $TOKEN"
-         *     ```
-         */
-        get: operations["Changes_find"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/changes/{id}/approve": {
         parameters: {
             query?: never;
@@ -2378,6 +2349,33 @@ export interface components {
         };
         /** @example RC 1234567 */
         CacNumber: string;
+        /**
+         * @example {
+         *       "createdAt": "2026-11-20T09:00:00.000Z",
+         *       "email": "hello@swift.example",
+         *       "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
+         *       "facts": {
+         *         "name": "Swift Riders",
+         *         "phone": "+2348057654321",
+         *         "priceRange": "₦2,000 – ₦5,000"
+         *       },
+         *       "id": "0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13",
+         *       "identity": [
+         *         "phone"
+         *       ],
+         *       "kind": "company",
+         *       "listing": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+         *       "name": "Swift Riders",
+         *       "notes": [],
+         *       "now": {
+         *         "name": "Swift Riders",
+         *         "phone": "+2348031234567",
+         *         "priceRange": "₦1,500 – ₦5,000"
+         *       },
+         *       "phone": "+2348031234567",
+         *       "status": "live"
+         *     }
+         */
         Change: {
             /**
              * Format: date-time
@@ -5098,8 +5096,8 @@ export interface components {
         /** @description JSON such as {"id":["…"]} with the keys id */
         Moderation_filter: string;
         /**
-         * @description The change
-         * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+         * @description The listing
+         * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
          */
         Moderation_id: string;
         /** @description JSON such as ["createdAt","ASC"] */
@@ -5816,45 +5814,6 @@ export interface operations {
             503: components["responses"]["temporarily_unavailable"];
         };
     };
-    Changes_find: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The change
-                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
-                 */
-                id: components["parameters"]["Moderation_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Change"];
-                };
-            };
-            304: components["responses"]["not_modified"];
-            400: components["responses"]["bad_request"];
-            401: components["responses"]["unauthenticated"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not_found"];
-            429: components["responses"]["rate_limited"];
-            431: components["responses"]["headers_too_large"];
-            500: components["responses"]["internal"];
-            503: components["responses"]["temporarily_unavailable"];
-        };
-    };
     Changes_approve: {
         parameters: {
             query?: never;
@@ -5947,7 +5906,7 @@ export interface operations {
                  * @description The change
                  * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
                  */
-                id: components["parameters"]["Moderation_id"];
+                id: string;
             };
             cookie?: never;
         };
@@ -6027,8 +5986,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The change
-                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
                 id: components["parameters"]["Moderation_id"];
             };
@@ -6436,8 +6395,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The change
-                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
                 id: components["parameters"]["Moderation_id"];
             };
@@ -6592,8 +6551,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The change
-                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
                 id: components["parameters"]["Moderation_id"];
             };
@@ -6637,8 +6596,8 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The change
-                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
                 id: components["parameters"]["Moderation_id"];
             };
@@ -6739,8 +6698,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The change
-                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
                 id: components["parameters"]["Moderation_id"];
             };
@@ -7407,8 +7366,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The change
-                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
                 id: components["parameters"]["Moderation_id"];
             };
@@ -7605,8 +7564,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The change
-                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
                 id: components["parameters"]["Moderation_id"];
             };

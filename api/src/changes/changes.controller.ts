@@ -25,14 +25,6 @@ export class ChangesController {
     return this.changes.list(query, new Date());
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'Read one change', description: 'With the listing as it is.' })
-  @ApiOkResponse({ standardSchema: Change })
-  @One('The change')
-  find(@Param('id') id: string) {
-    return this.changes.find(id, new Date());
-  }
-
   @Patch(':id/approve')
   @ApiOperation({
     summary: 'Approve a change',

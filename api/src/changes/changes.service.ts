@@ -46,12 +46,6 @@ export class ChangesService {
     return answerPage({ json, count: changes.length, total }, 'changes', query);
   }
 
-  /** @throws 404 */
-  async find(id: string, now: Date): Promise<ChangeAnswer> {
-    const [answer] = await this.answers([await this.change(this.em, id)], now);
-    return answer ?? notFound();
-  }
-
   /**
    * Makes a change public. A change of the email makes earlier links useless and sends a new one.
    * @throws 404, 409 when it is about whose listing it is and `said` is missing, 412
