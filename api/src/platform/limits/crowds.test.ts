@@ -3,6 +3,7 @@ import { adminToken } from '../../../test/make-account.ts';
 import { makeCompany, posting } from '../../../test/make-listing.ts';
 
 const api = limitedApp({
+  lists: 2,
   submissions: 3,
   'network-submissions': 5,
   'refused-submissions': 4,
@@ -78,6 +79,10 @@ it('does not count what the site reads for a page, nor what moderators read', as
   const page = { 'X-Page-Read': '1' };
   for (const last of [1, 2, 3, 4])
     await read({ ...visitorAt(`198.18.2.${last}`), ...page }).expect(200);
+  const pageOf = (path: string) => () =>
+    api.http.get(path).set({ ...visitorAt('198.18.2.5'), ...page });
+  for (const path of [`/api/companies/${id}`, '/api/companies', '/api/jobs?q=rider'])
+    expect(await statuses(61, pageOf(path))).toEqual(Array<number>(61).fill(200));
   const token = await adminToken(api);
   for (let time = 0; time < 4; time++)
     await read(visitorAt('198.18.3.1')).auth(token, { type: 'bearer' }).expect(200);

@@ -8,10 +8,10 @@ const hour = 3_600;
 /** Every rate limit of the api (reliability: Z2, T1). */
 export const policies = {
   lists: {
-    // A page of the site makes two of these calls.
     quota: 600,
     seconds: 5 * minute,
     per: 'address',
+    except: 'site-page',
     limits: 'Reading lists and figures',
     message: 'Too many lists are being read from your network.',
   },
@@ -19,6 +19,7 @@ export const policies = {
     quota: 60,
     seconds: minute,
     per: 'address',
+    except: 'site-page',
     limits: 'Reading one listing',
     message: 'Too many listings are being read from your network.',
   },
@@ -162,8 +163,7 @@ export const policies = {
     seconds: hour,
     per: 'mailbox',
     shared: true,
-    limits:
-      'Mails that confirm a submission, to one mailbox: what comes beyond it gets one summary',
+    limits: 'Mails that confirm a submission, to one mailbox: one summary for those beyond it',
     message: 'Too many mails to this mailbox.',
   },
   reports: {
