@@ -49,10 +49,12 @@ export class AnswersService {
     return new JsonResponse(row?.json ?? '[]');
   }
 
+  /** Counts what was said since a moderator called the number. */
   private async tellModerators(id: string): Promise<void> {
     await this.em.execute(
       `update company set notes = notes || ?::jsonb where id = ? and not notes @> '[{"rule": "wrong_number"}]'
-         and (select sum(wrong) from answer_day where company_id = id and day > ${today.text} - ${ACTIVITY_DAYS}) >= ${MIN_WRONG}`,
+         and (select sum(wrong) from answer_day where company_id = id and day > ${today.text} - ${ACTIVITY_DAYS}
+           and day > coalesce(((proofs -> 'phone' ->> 'on')::timestamptz at time zone 'Africa/Lagos')::date, '-infinity')) >= ${MIN_WRONG}`,
       [JSON.stringify([wrongNumber]), id],
     );
   }

@@ -51,6 +51,36 @@ it('notes a wrong number for the moderators when three have said so, and once', 
   ]);
 });
 
+it('forgets the note of a wrong number once a moderator has called it, and counts anew', async () => {
+  const { id } = await makeCompany(api);
+  const rules = async () => {
+    const rows = await api.sql<{ rule: string }>(
+      `select note ->> 'rule' as rule from company, jsonb_array_elements(notes) note where id = ?`,
+      [id],
+    );
+    return rows.map(({ rule }) => rule);
+  };
+  await said(id, [0, 0, 2], 2);
+  await answer(id, 'wrong_number').expect(204);
+  const call = {
+    kind: 'phone',
+    result: 'confirmed',
+    facts: { number: '0803 123 4567', answeredBy: 'owner' },
+  };
+  await as('post', `/companies/${id}/proofs`, { ...call, result: 'no_answer' }).expect(201);
+  expect(await rules()).toEqual(['wrong_number']);
+  await as('post', `/companies/${id}/proofs`, call).expect(201);
+  await answer(id, 'wrong_number').expect(204);
+  expect(await rules()).toEqual([]);
+  await api.sql(
+    `update company set proofs = jsonb_set(proofs, '{phone,on}', to_jsonb(now() - interval '2 days')) where id = ?`,
+    [id],
+  );
+  await said(id, [0, 0, 1], 1);
+  await answer(id, 'wrong_number').expect(204);
+  expect(await rules()).toEqual(['wrong_number']);
+});
+
 it('takes answers of the site alone, about public companies, ten a day from an address', async () => {
   const { id } = await makeCompany(api);
   await api.http.post(`/api/companies/${id}/answers`).send({ answer: 'yes' }).expect(403);

@@ -37,6 +37,8 @@ export function enter(
     },
   };
   if (kind === 'cac' || kind === 'phone') setAlert(company, kind, result === 'different');
+  if (kind === 'phone' && result !== 'no_answer')
+    company.notes = company.notes.filter(({ rule }) => rule !== 'wrong_number');
   const entry = { ...check, companyId: company.id, checkedBy: by, checkedAt: now, goodUntil };
   return em.create(Proof, entry);
 }
