@@ -2609,7 +2609,7 @@ export interface components {
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: "" | string | null;
             /** @example ₦1,500 – ₦5,000 */
             priceRange: string;
             /**
@@ -2839,7 +2839,7 @@ export interface components {
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: "" | string | null;
             /**
              * @description The requested plan; free by default
              * @enum {string}
@@ -2924,11 +2924,10 @@ export interface components {
             ownerName?: string;
             phone: components["schemas"]["Phone"];
             /**
-             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string;
+            place?: "" | string;
             /**
              * @description The requested plan; free by default
              * @enum {string}
@@ -3199,7 +3198,7 @@ export interface components {
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: "" | string | null;
             /**
              * @description One per line, or a list
              * @example Rider’s licence
@@ -3248,7 +3247,7 @@ export interface components {
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: "" | string | null;
             /**
              * @description The requested plan; basic by default
              * @enum {string}
@@ -3300,11 +3299,10 @@ export interface components {
             /** @example Ikeja, Lagos */
             location: string;
             /**
-             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string;
+            place?: "" | string;
             /**
              * @description The requested plan; basic by default
              * @enum {string}
@@ -3704,7 +3702,7 @@ export interface components {
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: "" | string | null;
             /** @example ₦1,500 – ₦5,000 */
             priceRange: string;
             /**
@@ -3794,11 +3792,10 @@ export interface components {
             ownerName?: string;
             phone: components["schemas"]["Phone"];
             /**
-             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string;
+            place?: "" | string;
             /** @example ₦1,500 – ₦5,000 */
             priceRange: string;
             /**
@@ -3874,7 +3871,7 @@ export interface components {
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: "" | string | null;
             /**
              * @description Show no image here
              * @example false
@@ -3926,11 +3923,10 @@ export interface components {
             /** @example Ikeja, Lagos */
             location: string;
             /**
-             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string;
+            place?: "" | string;
             /**
              * @description Show no image here
              * @example false

@@ -109,7 +109,7 @@ it.each([
   [{ state: 'oyo', area: 'bodija' }, 'oyo/bodija'],
   [{ state: 'oyo', area: 'Nowhere' }, 'oyo'],
   [{ state: '', area: 'Yaba' }, 'lagos/yaba'],
-  [{ state: '', area: '' }, 'lagos/ikeja'],
+  [{ place: '', state: '', area: '' }, 'lagos/ikeja'],
 ])('puts a job with the choice %j in %s', async (choice, place) => {
   const location = 'Ikeja, Lagos';
   expect(await accepted({ location, ...choice })).toMatchObject({ location, place });

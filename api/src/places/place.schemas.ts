@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../platform/validation/text.ts';
+import { optionalText, orEmpty } from '../platform/validation/text.ts';
 import { nameOf, placeAt, places } from './gazetteer.ts';
 import { placeIn, placeNamed } from './place-choices.ts';
 
@@ -19,7 +19,7 @@ export const StatePath = z.enum(statePaths, 'Choose a state of the list').meta({
 
 /** Where a listing is; read from its texts when omitted. */
 export const placeFields = {
-  place: PlacePath.nullish().meta({
+  place: orEmpty(PlacePath).meta({
     description: 'Where it is, by path, in place of state and area',
     example: 'lagos/ikeja',
   }),
