@@ -188,6 +188,7 @@ it('writes mails as files readable by their owner only, and keeps the newest 200
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d+Z [\da-f-]{36}\.eml$/);
   expect(await readFile(join(folder, name), 'utf8')).toContain('Subject: First');
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  await writeFile(join(folder, '2026-01-01T00-00-00.000Z half-written.eml.new'), '');
   for (let number = 100; number < 350; number += 1)
     await writeFile(join(folder, `3000-01-01T00-00-00.${number}Z.eml`), '');
   await send({ from: 'a@example.com', to: 'b@example.com', subject: 'Second', text: 'Words' });

@@ -12,7 +12,7 @@ export function mailFolder(folder: string): Transport {
     async send(mail) {
       const { message } = await mailer.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replaceAll(':', '-')} ${crypto.randomUUID()}.eml`;
+      const name = `${timeIn(new Date())} ${crypto.randomUUID()}.eml`;
       const file = join(folder, name);
       await writeFile(`${file}.new`, message, { mode: 0o600 });
       await rename(`${file}.new`, file);
@@ -21,8 +21,13 @@ export function mailFolder(folder: string): Transport {
   };
 }
 
-/** File names begin with the time. */
+/** File names begin with the time. Also removes what a full disk or a kill has left half-written an hour ago or earlier. */
 async function removeOldest(folder: string): Promise<void> {
-  const mails = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-  for (const name of mails.slice(0, -MAX_MAILS)) await rm(join(folder, name), { force: true });
+  const names = (await readdir(folder)).sort();
+  const hourAgo = timeIn(new Date(Date.now() - 3_600_000));
+  const halves = names.filter((name) => name.endsWith('.new') && name < hourAgo);
+  const mails = names.filter((name) => name.endsWith('.eml')).slice(0, -MAX_MAILS);
+  for (const name of [...halves, ...mails]) await rm(join(folder, name), { force: true });
 }
+
+const timeIn = (moment: Date) => moment.toISOString().replaceAll(':', '-');
