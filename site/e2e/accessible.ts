@@ -10,9 +10,9 @@ export const expectAccessible = (page: Page) => expectNoViolation(page, tags);
 export const expectContrast = (page: Page) =>
   expectNoViolation(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 
-/** Pixels by which the page is wider than the screen. */
-export const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** Pixels by which the page is wider than the screen; a phone's `innerWidth` grows with the page. */
+export const overflow = async (page: Page) =>
+  (await page.evaluate(() => document.documentElement.scrollWidth)) - page.viewportSize()!.width;
 
 /** Skips frames, which belong to other sites. Sends axe's 0.6 MB to a page only once. */
 async function expectNoViolation(page: Page, runOnly: RunOptions['runOnly']) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overflow } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
 
 /** Script, markup, an override of the direction of writing, and more than any field may have. */
@@ -82,8 +83,7 @@ test.describe('Hostile input @script', () => {
       await expect(page.locator('a[href^="javascript" i], img[src^="javascript" i]')).toHaveCount(
         0,
       );
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+      expect(await overflow(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
       expect(await page.evaluate(() => '__xss' in window), path).toBe(false);
     }
 

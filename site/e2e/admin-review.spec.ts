@@ -1,3 +1,4 @@
+import { overflow } from './accessible.ts';
 import { expect, find, logIn, open, review, sendNow, test, typeSearch } from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
@@ -90,6 +91,8 @@ test.describe('A moderator @script', () => {
     const jobs = [await submitJob({ company, plan: 'premium' }), await submitJob({ company })];
     await find(page, 'Pending Jobs', company);
     for (const { name } of jobs) await page.getByLabel(`Select ${name}`).check();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Approve selected' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('listitem')).toHaveCount(2);

@@ -26,6 +26,7 @@ export function BulkBar({ selected, shortcuts }: BulkBarProps) {
         px: 1.5,
         py: 1,
         gap: 0.5,
+        flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'space-between',
         '&:not([hidden])': { display: 'flex' },
