@@ -148,6 +148,29 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('dialog', { name: `Reject ${other.name}` })).toBeVisible();
   });
 
+  test('stays at a job whose approval was undone when the list changes @desktop', async ({
+    moderator: page,
+    submitJob,
+    sql,
+  }) => {
+    const company = `Depot ${Date.now()}`;
+    const [first, second] = [await submitJob({ company }), await submitJob({ company })];
+    await submitJob({ company });
+    await page.goto(
+      `/admin/dashboard/pending-jobs?perPage=2&filter=${encodeURIComponent(JSON.stringify({ q: company }))}`,
+    );
+    await page.getByRole('link', { name: second.name, exact: true }).click();
+    await page.getByRole('button', { name: `Approve ${second.name}` }).waitFor();
+    await page.keyboard.press('a');
+    await page.keyboard.press('u');
+    await expect(page.getByRole('link', { name: second.name, exact: true })).toBeVisible();
+    await sql('delete from job where id = ?', [first.id]);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('link', { name: first.name, exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+    await expect(page.getByText('1 of 2')).toBeVisible();
+  });
+
   test('saves a query of their own and returns to it @desktop', async ({
     moderator: page,
     submitJob,

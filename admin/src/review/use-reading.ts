@@ -26,6 +26,13 @@ export interface ReviewPosition {
   advance: () => void;
 }
 
+interface Wanted {
+  index: number;
+  instead: readonly ListingRecord[];
+  /** Id of the submission that was open. */
+  after: string | undefined;
+}
+
 export function useReading(kind: Kind): ReviewPosition {
   const { data = none, page, hasNextPage, setPage, selectedIds } = useListContext<ListingRecord>();
   const navigate = useNavigate();
@@ -34,8 +41,8 @@ export function useReading(kind: Kind): ReviewPosition {
   // Renders again once a decision is held, undone or answered, also while no list can be fetched.
   useDecisions();
   const id = useMatch(`${dashboardPath}/${kind.queue}/:id/show`)?.params.id;
-  /** The position to open once there are other rows than these. */
-  const [wanted, setWanted] = useState<{ index: number; instead: readonly ListingRecord[] }>();
+  /** The position to open once there are other rows than these, unless by then another one was opened or this one is back. */
+  const [wanted, setWanted] = useState<Wanted>();
   const rows = data.filter((listing) => !isUnsent(kind.queue, listing.id));
   const index = rows.findIndex((listing) => listing.id === id);
 
@@ -46,7 +53,8 @@ export function useReading(kind: Kind): ReviewPosition {
       { replace: id !== undefined },
     );
 
-  const coming = wanted && wanted.instead !== data ? rows[wanted.index] : undefined;
+  const isDue = wanted && wanted.instead !== data && wanted.after === id && index < 0;
+  const coming = isDue ? rows[wanted.index] : undefined;
   useEffect(() => {
     if (!coming) return;
     setWanted(undefined);
@@ -64,12 +72,13 @@ export function useReading(kind: Kind): ReviewPosition {
       if (following) return open(following);
       if (!hasNextPage) return;
       setPage(page + 1);
-      setWanted({ index: 0, instead: data });
+      setWanted({ index: 0, instead: data, after: id });
     },
     previous: () => index > 0 && open(rows[index - 1]),
     advance() {
       const following = rows.slice(index + 1).find((row) => !readers.has(row.id));
-      if (!following && hasNextPage) setWanted({ index: Math.max(0, index), instead: data });
+      if (!following && hasNextPage)
+        setWanted({ index: Math.max(0, index), instead: data, after: id });
       else open(following ?? rows[index - 1]);
     },
   };
