@@ -17,7 +17,7 @@ export function CacExplanation() {
           business name, <b>IT</b> for trustees.
         </p>
         <p>
-          We ask for it to keep fake riders and false jobs out. Only our reviewers see it. Once we
+          We ask for it to keep fake riders and false jobs out. Only our moderators see it. Once we
           have found a company’s number in the CAC register, its page shows it.
         </p>
         <p>

@@ -90,7 +90,7 @@ export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
         {
           ...email,
           label: 'Contact email',
-          hint: 'For our reviewers only; it is not shown in public.',
+          hint: 'For our moderators only; it is not shown in public.',
         },
         { ...cacNumber, enterKeyHint: 'done' },
       ],
