@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwind from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type CSSOptions, type Plugin } from 'vite';
 import { contentPlugin } from './content-plugin.ts';
 import { precompress } from './precompress.ts';
 
@@ -30,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     precompress('site/build/client'),
   ],
+  css: { postcss: withoutLayers },
   build: {
     // Without Vite's list of browsers, which has optional chaining written out for each.
     target: 'es2020',
@@ -42,6 +43,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['@remix-run/react', 'react', 'react-dom/client', 'react/jsx-dev-runtime'],
   },
 }));
+
+/**
+ * Browsers before Chrome 99, the last for Android 5 being 95, skip all that is in `@layer`. Without layers the order is the
+ * same, from base to utilities, but a selector of more classes wins over a utility.
+ */
+const withoutLayers: CSSOptions['postcss'] = {
+  plugins: [
+    {
+      postcssPlugin: 'without-layers',
+      AtRule: { layer: (rule) => void rule.replaceWith(rule.nodes ?? []) },
+    },
+  ],
+};
 
 /** Vite would wrap `import()` in half a kilobyte that preloads what the imported file needs, which the page has already. */
 const plainImports: Plugin = {

@@ -26,7 +26,7 @@ export function requestIn(fields: Pick<FormData, 'get'>): DeliveryRequest {
     return [name, typeof given === 'string' ? oneLine(given, max) : ''];
   });
   const request = Object.fromEntries(entries) as DeliveryRequest;
-  return { ...request, what: Object.hasOwn(goods, request.what) ? request.what : 'other' };
+  return { ...request, what: Object.keys(goods).includes(request.what) ? request.what : 'other' };
 }
 
 /**

@@ -7,7 +7,7 @@ import { Renew } from '../ownership/renew.tsx';
 import { Withdraw } from '../ownership/withdraw.tsx';
 
 const pages = { renew: Renew, withdraw: Withdraw };
-const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);
+const isPage = (name: string): name is keyof typeof pages => Object.keys(pages).includes(name);
 
 export { handle } from '../ownership/ownership.ts';
 

@@ -11,7 +11,7 @@ interface AllPlacesProps {
 
 /** Every state, city and area that has listings by name, each a link with its count. */
 export function AllPlaces({ list, title, places }: AllPlacesProps) {
-  const byName = places.toSorted((one, other) => one.name.localeCompare(other.name));
+  const byName = [...places].sort((one, other) => one.name.localeCompare(other.name));
   return (
     <Page title={title} lead={`Every state, city and area that has ${list.noun[1]} now.`}>
       <div className="grid gap-8">

@@ -77,7 +77,7 @@ export class SearchableList<F extends Filters> {
     const inPath = this.partsOf(path);
     const valueOf = (name: string) => inPath[name] ?? search.get(name) ?? '';
     const chosen = Object.entries(this.filters).filter(([name, { choices }]) =>
-      Object.hasOwn(choices, valueOf(name)),
+      Object.keys(choices).includes(valueOf(name)),
     );
     const isPlaced = chosen.some(([, { isPlace }]) => isPlace);
     const names = [
@@ -160,7 +160,7 @@ export class SearchableList<F extends Filters> {
     const parts = path.slice(this.path.length + 1).split('/');
     const ending = parts.at(-1) ?? '';
     const { facet, filters, hasFacetInPath } = this;
-    if (!hasFacetInPath || !Object.hasOwn(filters[facet]?.choices ?? {}, ending))
+    if (!hasFacetInPath || !Object.keys(filters[facet]?.choices ?? {}).includes(ending))
       return parts[0] ? { place: parts.join('/') } : {};
     return { place: parts.slice(0, -1).join('/'), [facet]: ending };
   }

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+/** What the browser gets; Android 5 has Chrome 95 at most, Windows 7 and 8 have 109. */
+const built = (pattern: string) => {
+  const cwd = join(import.meta.dirname, 'build/client/assets');
+  const files = globSync(pattern, { cwd });
+  assert.notEqual(files.length, 0);
+  return files.map((file) => readFileSync(join(cwd, file), 'utf8')).join('\n');
+};
+
+test('no style is in a layer, which browsers before Chrome 99 skip', () => {
+  assert.doesNotMatch(built('*.css'), /@layer/);
+});
+
+test('no script calls what browsers before Chrome 110 lack', () => {
+  const newer =
+    /\.(toSorted|toReversed|toSpliced|findLast|findLastIndex)\(|Object\.(hasOwn|groupBy)|structuredClone\(|URL\.(canParse|parse)\(|["']:autofill/g;
+  assert.deepEqual(built('*.js').match(newer) ?? [], []);
+});
