@@ -20,8 +20,8 @@ export const received = {
 
 /** The next step for a submission, on the page after the form and in its mail. */
 export const afterSubmission = {
-  company: `We check your CAC number and your details. Your application is reviewed ${reviewTime}.`,
-  job: 'We check your CAC number and the job before anybody sees it.',
+  company: `Your application is reviewed ${reviewTime} by a moderator, who can look up its CAC number.`,
+  job: 'A moderator reads the job before anybody sees it, and can look up your CAC number.',
 };
 
 /** A moderator's decision met a listing that somebody else has changed. */

@@ -53,7 +53,7 @@ it('confirms a registration with its reference, in text and HTML', async () => {
   for (const part of [text, html]) {
     expect(part).toContain(body.reference);
     expect(part).toContain('Swift Riders');
-    expect(part).toContain('Your application is reviewed within 24 hours.');
+    expect(part).toContain('Your application is reviewed within 24 hours');
     expect(part).toContain('You need no account.');
   }
   expect(from).toEqual({ name: 'Naija Dispatch', address: 'no-reply@naijadispatch.example' });
