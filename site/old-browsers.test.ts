@@ -15,8 +15,8 @@ test('no style is in a layer, which browsers before Chrome 99 skip', () => {
   assert.doesNotMatch(built('*.css'), /@layer/);
 });
 
-test('no script calls what browsers before Chrome 110 lack', () => {
+test('no script calls what Chrome before 110 or Safari before 15.4 lacks', () => {
   const newer =
-    /\.(toSorted|toReversed|toSpliced|findLast|findLastIndex)\(|Object\.(hasOwn|groupBy)|structuredClone\(|URL\.(canParse|parse)\(|["']:autofill/g;
+    /\.(at|toSorted|toReversed|toSpliced|findLast|findLastIndex)\(|Object\.(hasOwn|groupBy)|structuredClone\(|URL\.(canParse|parse)\(|["']:autofill/g;
   assert.deepEqual(built('*.js').match(newer) ?? [], []);
 });

@@ -71,7 +71,7 @@ function FoldedSection({ section, children }: { section: FormSection; children: 
 function rowsOf(fields: readonly FieldDefinition[]): FieldDefinition[][] {
   const rows: FieldDefinition[][] = [];
   for (const field of fields) {
-    const last = rows.at(-1);
+    const [last] = rows.slice(-1);
     if (field.isHalf && last?.length === 1 && last[0]?.isHalf) last.push(field);
     else rows.push([field]);
   }

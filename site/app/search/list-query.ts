@@ -158,7 +158,7 @@ export class SearchableList<F extends Filters> {
   /** The place of a path below that of the list, and the choice at its end. */
   private partsOf(path: string): Record<string, string> {
     const parts = path.slice(this.path.length + 1).split('/');
-    const ending = parts.at(-1) ?? '';
+    const [ending = ''] = parts.slice(-1);
     const { facet, filters, hasFacetInPath } = this;
     if (!hasFacetInPath || !Object.keys(filters[facet]?.choices ?? {}).includes(ending))
       return parts[0] ? { place: parts.join('/') } : {};
