@@ -142,3 +142,29 @@ test('the service worker shows kept pages only offline, never a company that has
   await expect(page).toHaveURL('/companies');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
+
+test('a page that was kept a day ago is neither shown nor offered offline @script', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/jobs');
+  await kept(page);
+  await page.goto('/companies');
+  await kept(page);
+  await page.evaluate(async () => {
+    const pages = await caches.open('pages-1');
+    const { headers } = (await pages.match('/jobs', { ignoreVary: true }))!;
+    const ended = new Headers(headers);
+    ended.set('X-Kept-Until', String(Date.now() - 1));
+    await pages.put('/jobs', new Response('<title>Jobs</title>', { headers: ended }));
+  });
+  await context.setOffline(true);
+  const bottom = page.getByRole('navigation', { name: 'Bottom' });
+  await bottom.getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
+  await expect(page).toHaveURL('/companies');
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  const links = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(links).toHaveText([/companies/i]);
+});

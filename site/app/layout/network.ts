@@ -29,6 +29,8 @@ export function useKeptPage(error: unknown) {
   }, [error]);
 }
 
-/** Whether the service worker has a copy of a page. */
-export const isKept = async (path: string) =>
-  'caches' in window && Boolean(await caches.match(path, { ignoreVary: true }));
+/** Whether the service worker has a copy of a page that it still shows. */
+export async function isKept(path: string) {
+  const copy = 'caches' in window && (await caches.match(path, { ignoreVary: true }));
+  return copy && Number(copy.headers.get('X-Kept-Until')) > Date.now();
+}

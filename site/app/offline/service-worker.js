@@ -5,7 +5,7 @@ const FILES = 'files-1';
 const MAX_PAGES = 30;
 const MAX_FILES = 90;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-const KEPT_AT = 'X-Kept-At';
+const KEPT_UNTIL = 'X-Kept-Until';
 const OFFLINE = '/offline';
 const NEVER = /^\/(api|uploads|admin|admin-login|manage|alerts)(\/|$)/;
 
@@ -58,7 +58,7 @@ async function keep(url, response) {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return;
   const headers = new Headers(response.headers);
   headers.delete('Content-Encoding');
-  headers.set(KEPT_AT, String(Date.now()));
+  headers.set(KEPT_UNTIL, String(Date.now() + MAX_AGE_MS));
   // Deleted first, so that the order of the keys is that of the visits.
   await cache.delete(url, anyVariant);
   await cache.put(url, new Response(await response.blob(), { headers }));
@@ -69,9 +69,12 @@ const anyVariant = { ignoreVary: true };
 
 async function kept(url) {
   const response = await (await caches.open(PAGES)).match(url, anyVariant);
-  const at = new Date(Number(response?.headers.get(KEPT_AT)));
-  if (!response || Date.now() - at > MAX_AGE_MS) return undefined;
-  const time = at.toLocaleTimeString('en-NG', { hour: 'numeric', minute: '2-digit' });
+  const until = Number(response?.headers.get(KEPT_UNTIL) ?? 0);
+  if (until < Date.now()) return undefined;
+  const time = new Date(until - MAX_AGE_MS).toLocaleTimeString('en-NG', {
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   const bar = `<p data-kept-page role="status">You are offline. This page is from ${time}.</p>`;
   // At the end, where React does not look for it.
   const html = (await response.text()).replace('</body>', `${bar}</body>`);
@@ -84,7 +87,7 @@ async function offlinePage() {
   const cache = await caches.open(PAGES);
   const links = [];
   for (const { url } of await cache.keys()) {
-    const html = await (await cache.match(url, anyVariant))?.text();
+    const html = await (await kept(url))?.text();
     const title = /<title>([^<]*)<\/title>/.exec(html ?? '')?.[1];
     const address = new URL(url);
     const path = (address.pathname + address.search).replaceAll(/["<>&]/g, encodeURIComponent);
