@@ -52,6 +52,9 @@ test('a place has a page with its companies, those around it, and the way on', a
     .getByRole('link', { name: /^Bike \d+$/ })
     .click();
   await expect(page).toHaveURL('/companies/yobe/damaturu/bike');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+    / (picks up in Damaturu and delivers|pick up in Damaturu and deliver) by bike\./,
+  );
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Yobe').click();
   await expect(page).toHaveURL('/companies/yobe');
   await page

@@ -19,11 +19,12 @@ export const companySource = (
   },
   lead({ name, count, choices }, { service }, companies) {
     const by = choices.filter((one) => one.count > 0).map((one) => `${one.count} by ${one.value}`);
-    const ways = service ? ` and deliver by ${service}` : `: ${inWords(by)}`;
+    const [pick, deliver] = count === 1 ? ['picks', 'delivers'] : ['pick', 'deliver'];
+    const ways = service ? ` and ${deliver} by ${service}` : `: ${inWords(by)}`;
     const prices = companies.map(({ priceRange }) => startOf(priceRange));
     const lowest = Math.min(...prices);
     return (
-      `${companyList.counted(count)} ${count === 1 ? 'picks' : 'pick'} up in ${name}${ways}.` +
+      `${companyList.counted(count)} ${pick} up in ${name}${ways}.` +
       (lowest < Infinity ? ` Prices on this page start at ₦${lowest.toLocaleString('en-NG')}.` : '')
     );
   },
