@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { companies } from '../companies/company.kind.ts';
 import { Company } from '../companies/company.entity.ts';
 import { received, rejected } from './letters/submission-letters.ts';
+import { ending } from './letters/term-letters.ts';
 import { dayInLagos, momentInLagos } from './lagos-time.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { message } from '../platform/mail/message.ts';
@@ -164,4 +165,13 @@ it('tells the sender of a rejected submission the next step of a preset reason, 
   const step = 'What to do: Give a number that somebody answers during the day: we call it again.';
   expect(textOf('Phone number does not answer: rang twice')).toContain(step);
   expect(textOf('We know nobody there')).not.toContain('What to do');
+});
+
+it('spells out each of the three links of a reminder in HTML, with only the first as a filled button', async () => {
+  const { letter } = ending(companies, hostile({}), new Date('2026-12-04T09:15:00Z'), 7);
+  const { html = '' } = await mailOf(letter);
+  for (const task of ['renew', 'edit', 'withdraw'])
+    expect(html).toMatch(new RegExp(`>\\S+/manage/link/[\\w.-]+\\?next=${task}</a></small>`));
+  expect(html.match(/class="step"/g)).toHaveLength(1);
+  expect(html.match(/class="step other"/g)).toHaveLength(2);
 });

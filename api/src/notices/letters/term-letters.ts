@@ -17,7 +17,7 @@ export function ending(kind: AnyKind, listing: Listing, expiresAt: Date, days: n
       `After that visitors no longer see it. ${pageComesBack}`,
       'A new term is added to the current one, so you lose no days. The plans:',
       ...renewal(kind, listing),
-      { link: `${over}, take it off`, href: ownerLink(kind, listing, 'withdraw') },
+      { link: `${over}, take it off`, href: ownerLink(kind, listing, 'withdraw'), isShown: true },
       { facts: [referenceOf(listing), ['Public until', momentInLagos(expiresAt)]] },
       whose,
     ],
@@ -58,6 +58,7 @@ export function licenceEnding(kind: AnyKind, listing: Listing, end: Date, days: 
       {
         link: 'Write its number and end into your listing',
         href: ownerLink(kind, listing, 'edit'),
+        isShown: true,
       },
       { facts: [referenceOf(listing)] },
       whose,
@@ -73,6 +74,6 @@ const whose = 'Whoever has these links can manage your listing: do not pass this
 /** Renewal without an account: the plans, and the owner's link to the page for it and to that for a correction. */
 const renewal = (kind: AnyKind, listing: Listing): readonly LetterBlock[] => [
   { list: kind.letters.renewals.map(planInWords) },
-  { link: 'All is right, renew it', href: ownerLink(kind, listing, 'renew') },
-  { link: 'Change something', href: ownerLink(kind, listing, 'edit') },
+  { link: 'All is right, renew it', href: ownerLink(kind, listing, 'renew'), isShown: true },
+  { link: 'Change something', href: ownerLink(kind, listing, 'edit'), isShown: true },
 ];

@@ -33,7 +33,7 @@ const style = `
 /** A letter as HTML: one column for small phones, a dark scheme, no images, tables or remote content. */
 export function htmlPart(letter: Letter, site: MailSite): string {
   const { subject, preview, heading, blocks, why } = letter;
-  const firstStep = blocks.find((block) => isStep(block));
+  const filled = [blocks.find(isStep), blocks.find((block) => isStep(block) && block.isShown)];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -49,7 +49,7 @@ export function htmlPart(letter: Letter, site: MailSite): string {
 <div class="preview" style="display:none" aria-hidden="true">${quotable(preview)}</div>
 <main>
 <h1>${quotable(heading)}</h1>
-${blocks.map((block) => htmlOf(block, block === firstStep)).join('\n')}
+${blocks.map((block) => htmlOf(block, filled.includes(block))).join('\n')}
 </main>
 <footer>
 ${listOf([numberCheck(site)])}
@@ -62,16 +62,16 @@ ${link(`mailto:${site.supportEmail}`, site.supportEmail)}${phone(site)}</p>
 `;
 }
 
-const isStep = (block: LetterBlock) => typeof block !== 'string' && 'link' in block;
+const isStep = (block: LetterBlock) => typeof block === 'object' && 'link' in block;
 
-/** The first link and one shown in full are filled buttons, others are outlined. */
-function htmlOf(block: LetterBlock, isFirst: boolean): string {
+/** The first link and the first shown in full are filled buttons, others are outlined. */
+function htmlOf(block: LetterBlock, isFilled: boolean): string {
   if (typeof block === 'string') return `<p>${quotable(block)}</p>`;
   if ('list' in block) return listOf(block.list);
   if ('facts' in block) return `<dl>${block.facts.map(fact).join('')}</dl>`;
   if ('quote' in block) return `<blockquote>${quotable(block.quote)}</blockquote>`;
   const address = block.isShown ? `\n<small>${link(block.href, block.href)}</small>` : '';
-  const look = isFirst || block.isShown ? 'step' : 'step other';
+  const look = isFilled ? 'step' : 'step other';
   return `<p><a class="${look}" href="${quotable(block.href)}">${quotable(block.link)}</a>${address}</p>`;
 }
 
