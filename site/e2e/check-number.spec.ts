@@ -36,8 +36,11 @@ test('a visitor in doubt checks a number from the dialog of a company, and it is
   if (javaScriptEnabled !== false) await expectAccessible(page);
   await expect(page.locator('script[src]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Report this number' }).click();
-  await expect(page).toHaveURL(/\/report\/number$/);
+  await expect(page).toHaveURL(/\/report\/number\?from-check=?$/);
   await expect(question(page, 'The number')).toHaveValue(`+234803${last}`);
+  const noForm = { data: 'x', headers: { 'Content-Type': 'text/plain' } };
+  for (const path of ['/report/number', '/report/number?from-check'])
+    expect((await page.request.post(path, noForm)).status(), path).toBe(415);
 
   await page.goto('/check');
   const different = { phone: { result: 'different', on: '2026-11-01', until: '2999-01-01' } };

@@ -67,7 +67,7 @@ export function Answer({ number, listed, reports }: NumberCheck) {
         </section>
       )}
       {/* A document's own post, so that the number is in no address. */}
-      <form method="post" action="/report/number">
+      <form method="post" action="/report/number?from-check">
         <input type="hidden" name="phone" value={number} />
         <button className="btn btn-secondary">Report this number</button>
       </form>

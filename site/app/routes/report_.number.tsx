@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { keyField } from '../forms/form-definition.ts';
+import { readForm } from '../forms/multipart.server.ts';
 import { ReportPage } from '../reports/report-form.tsx';
 import { reporting, submitReport } from '../reports/report.server.ts';
 
@@ -9,12 +9,13 @@ export { formHeaders as headers } from '../forms/form-page.server.ts';
 
 export const loader = (visit: LoaderFunctionArgs) => reporting(visit);
 
-/** A post with a number alone, from /check, opens the form with it, so that the number is in no address. */
+/** A post with `?from-check` opens the form with the number that was checked, which so is in no address. */
 export async function action(args: ActionFunctionArgs) {
-  const posted = await args.request.clone().formData();
-  const phone = posted.get('phone');
-  if (posted.has(keyField) || typeof phone !== 'string') return submitReport(args, 'number');
-  return { initial: { phone: phone.slice(0, 100) } };
+  if (!new URL(args.request.url).searchParams.has('from-check'))
+    return submitReport(args, 'number');
+  const posted = await readForm(args.request, ['phone'], []);
+  posted.release();
+  return { initial: { phone: (posted.values.phone ?? '').slice(0, 100) } };
 }
 
 export default function ReportNumber() {
