@@ -10,6 +10,7 @@ import { offers, serviceNames } from './services.ts';
 export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> = {
   page: '/register-company',
   call: '/api/companies',
+  canWait: true,
   sections: [
     {
       title: 'Your company',

@@ -72,6 +72,8 @@ export interface FormDefinition<Name extends string = string> {
   page: string;
   /** The API call that takes it. */
   call: keyof paths;
+  /** May be left on the device to be sent later (`routes/unsent.$form.ts`). */
+  canWait?: true;
   sections: readonly FormSection<Name>[];
   /** Shown on success when the API sends no message (spec §8). */
   success: string;

@@ -32,7 +32,7 @@ export interface SubmissionFormProps {
   failure: FormFailure | undefined;
   /** Answers with which the form opens. */
   initial?: Record<string, string>;
-  /** Reference of the listing that it changes: such a form cannot wait, since the owner's link may have ended by then. */
+  /** Reference of the listing that it changes. */
   changes?: string;
   label: string;
   sendingLabel: string;
@@ -88,7 +88,7 @@ function StartedForm({ definition, formKey, initial, changes, start, ...props }:
   return (
     <FormContext.Provider value={state}>
       {failure && <ErrorSummary message={failure.message} errors={failure.errors} />}
-      {failure?.failedAt && !changes && (
+      {failure?.failedAt && definition.canWait && (
         <KeepForLater
           {...{ form, page: definition.page, failedAt: failure.failedAt, onKept: leave }}
           onFailed={() => fail({ ...failure, message: sentences.cannotKeep })}

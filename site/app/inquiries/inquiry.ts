@@ -6,6 +6,7 @@ import { email, phone } from '../forms/questions.tsx';
 export const inquiry: FormDefinition<FieldName<'InquiryForm'>> = {
   page: '/advertise',
   call: '/api/inquiries',
+  canWait: true,
   sections: [
     {
       fields: [

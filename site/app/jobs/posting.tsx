@@ -10,6 +10,7 @@ import { jobTypes } from './job-types.ts';
 export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
   page: '/post-job',
   call: '/api/jobs',
+  canWait: true,
   sections: [
     {
       title: 'The job',
