@@ -79,7 +79,8 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await says('There is a problem');
   await expect(question(page, 'Price range')).toHaveValue(after);
   await looksRight();
-  await answer(page, { Phone: '0805 765 4321' });
+  await page.locator('#state').selectOption('Lagos');
+  await answer(page, { Phone: '0805 765 4321', Area: 'Surulere' });
   await page.context().clearCookies({ name: 'manage' });
   await press('Send the change');
   await says(
@@ -90,6 +91,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await says('Received. Visitors see the old text until we have read it.');
   await expect(page).toHaveURL('/manage');
   await expect(page.getByRole('row').filter({ hasText: after })).toContainText(before);
+  await expect(page.getByRole('row').filter({ hasText: 'Surulere' })).toHaveCount(1);
   await looksRight();
   const shown = async () => (await request.get(`/company/${id}`)).text();
   expect(await shown()).toContain(before);

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../forms/form-definition.ts';
-import { newForm } from './edit-form.ts';
+import { answersOf, newForm } from './edit-form.ts';
 import { OwnerButton } from './owner-button.tsx';
-import { answerOf, type OwnedFields, type Ownership } from './ownership.ts';
+import type { OwnedFields, Ownership } from './ownership.ts';
 
 type OwnershipWithChange = Ownership & { change: NonNullable<Ownership['change']> };
 
@@ -49,12 +49,13 @@ const sideBySide =
 const path = (address: string) => address.split('?')[0];
 
 function differences(kind: Ownership['kind'], listing: OwnedFields, facts: OwnedFields) {
+  const [before, after] = [answersOf(kind, listing), answersOf(kind, { ...listing, ...facts })];
   return fieldsOf(newForm[kind]).flatMap((field) => {
     const { name, label } = field;
-    const [now, then] = [answerOf(listing[name]), answerOf(facts[name])];
+    const [now = '', then = ''] = [before[name], after[name]];
     // Images have signed addresses, which differ in each answer.
     const isSame = field.control === 'image' ? path(now) === path(then) : now === then;
-    if (!(name in facts) || isSame) return [];
+    if (isSame) return [];
     const shown = (answer: string) => {
       if (!answer) return '–';
       if (field.control === 'image')
