@@ -37,8 +37,8 @@ export function Renew({ kind, own }: OwnerPage) {
               {!price && !free && (
                 <p>
                   {state === 'live'
-                    ? 'You can from 14 days before the end, when no paid plan runs.'
-                    : 'You could for 180 days after the end. Send it to us as a new one.'}
+                    ? 'You can renew it for free from 14 days before the end, unless a paid plan runs.'
+                    : 'It could be renewed for free until 180 days after the end. Send it to us as a new one.'}
                 </p>
               )}
               {price > 0 && (
