@@ -121,6 +121,14 @@ test('the service worker shows kept pages only offline, never a company that has
     expect(document?.fromServiceWorker()).toBe(true);
     await expect(page.getByText('Written today')).toBeVisible({ timeout: 1 });
   }).toPass();
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto(path);
+  const told = page.getByRole('link', { name: / needs a connection$/ });
+  await expect(told).toHaveText(['Contact Company', 'Show number']);
+  await hydrated(page);
+  await context.setOffline(false);
+  await expect(told).toHaveCount(0);
   await openPanel(page, contactLink(page), 'Contact Company');
   const answered = posted(page);
   await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();

@@ -23,7 +23,7 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
       <div className="card stack">
         {!company.heldSince && (
           <>
-            <PanelLink {...contact} className="btn btn-beside-bar">
+            <PanelLink {...contact} className="btn btn-beside-bar needs-line">
               <Icon name="phone" /> Contact Company
             </PanelLink>
             <AskLink id={id} className="max-lg:hidden" />
@@ -48,7 +48,7 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
             <CallLinks company={company} number={number} />
           ) : (
             <>
-              <PanelLink {...contact} className="btn btn-primary">
+              <PanelLink {...contact} className="btn btn-primary needs-line">
                 <Icon name="phone" /> Show number
               </PanelLink>
               <AskLink id={id} className="" />

@@ -15,7 +15,7 @@ export function JobContact({ job }: { job: JobDetails }) {
       <BeingChecked kind="job" listing={job} />
       <NeverPay />
       {!job.heldSince && (
-        <ContactLink job={job} className="btn btn-beside-bar">
+        <ContactLink job={job} className="btn btn-beside-bar needs-line">
           <Icon name="company" /> Contact Company
         </ContactLink>
       )}
@@ -28,7 +28,7 @@ export function JobContact({ job }: { job: JobDetails }) {
       <p className="print-only">{siteUrl + path}</p>
       {!job.heldSince && (
         <div className="action-bar">
-          <ContactLink job={job} className="btn btn-primary grow">
+          <ContactLink job={job} className="btn btn-primary needs-line grow">
             APPLY <Icon name="next" />
           </ContactLink>
         </div>
