@@ -16,10 +16,7 @@ export function Answer({ number, listed, reports }: NumberCheck) {
     <div className="stack mb-8">
       {reports !== 'none' && (
         <Notice tone="warning">
-          <strong>
-            {reports === 'some' ? 'Somebody' : 'Several people'} reported this number in the last 90
-            days.
-          </strong>
+          <strong>Somebody reported this number in the last 90 days.</strong>
         </Notice>
       )}
       {listed.length === 0 ? (
