@@ -1907,6 +1907,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ownership/objections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of the email
+         * @description By the link in the mail to the former address. Repeating it changes nothing.
+         *
+         *     Limited by `changes` (60 in a minute per address).
+         */
+        post: operations["Ownership_object"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ownership/renewal": {
         parameters: {
             query?: never;
@@ -3562,6 +3584,17 @@ export interface components {
         };
         NumberToCheck: {
             number: components["schemas"]["Phone"];
+        };
+        /**
+         * @example {
+         *       "token": "c2lnbmF0dXJl.company"
+         *     }
+         */
+        Objection: {
+            token: string;
+        };
+        ObjectionReceipt: {
+            message: string;
         };
         Overview: {
             /** @description The last 30 days in Lagos, oldest first, today included */
@@ -8219,6 +8252,49 @@ export interface operations {
             400: components["responses"]["bad_request"];
             401: components["responses"]["link_invalid"];
             409: components["responses"]["listing_hidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Ownership_object: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "c2lnbmF0dXJl.company"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Objection"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ObjectionReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal"];

@@ -63,7 +63,7 @@ export class ChangesService {
       await log('changed', { reason: said, changes: changesOf(kind, listing, facts, images) });
       const before = listing as Listing & Record<string, unknown>;
       const unused = Object.keys(images).map((column) => before[column]);
-      await step.assign({ ...facts, ...images });
+      await step.assign({ ...facts, ...images }, 'owner');
       listing.textPrint = shingleHashes(screeningInputOf(kind.table, facts).description);
       listing.notes = [...listing.notes, ...change.notes.filter((note) => !has(listing, note))];
       await this.outbox.put(em, letters.changeApproved(kind, listing, id));

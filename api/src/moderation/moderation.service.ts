@@ -36,8 +36,8 @@ export interface DecisionStep<L extends Listing = Listing> {
     action: Action,
     more?: Partial<Pick<Moderation, 'reason' | 'plan' | 'changes' | 'snapshot' | 'byOwner'>>,
   ) => Promise<void>;
-  /** Changes facts. A new email ends the links to the former one, which is told. */
-  assign: (facts: object) => Promise<void>;
+  /** Changes facts. A new email ends the links to the former one, which is told, and can undo what the owner has asked for. */
+  assign: (facts: object, by?: 'owner') => Promise<void>;
 }
 
 /**
@@ -159,15 +159,19 @@ export class ModerationService {
         await logged?.(em);
       };
       const now = await databaseNow(em);
-      const assign = async (facts: object) => {
-        const { email } = listing;
+      const assign: DecisionStep<L>['assign'] = async (facts, by) => {
+        const formerEmail = listing.email;
         const prints = contactPrintsOf(kind.table, { ...listing, ...facts });
         // The contacts that it had still tell who sent it.
         listing.contactPrints = [...new Set([...listing.contactPrints, ...prints])];
         em.assign(listing, facts as never);
-        if (listing.email.toLowerCase() === email.toLowerCase()) return;
+        if (listing.email.toLowerCase() === formerEmail.toLowerCase()) return;
         listing.linkVersion += 1;
-        const toFormer = addressChanged(kind, listing, email, now);
+        const toFormer = addressChanged(kind, listing, {
+          formerEmail,
+          canUndo: by === 'owner',
+          now,
+        });
         await this.outbox.put(em, toFormer, addressGiven(kind, listing));
       };
       return act({ em, listing, now, log, assign });

@@ -12,6 +12,7 @@ export interface Owned {
 export type OwnerTask = 'renew' | 'edit' | 'withdraw';
 
 const links = signer('owner links');
+const objections = signer('objections');
 /** 132 bits. */
 const SIGNATURE_LENGTH = 22;
 const TOKEN = /^([cj])([\w-]{22})([\da-z]{1,9})\.([\w-]{22})$/;
@@ -49,4 +50,18 @@ export function ownerLink(
 ): string {
   const token = ownerToken({ kind: table, id, version: linkVersion });
   return `${config.site.url}/manage/link/${token}${task ? `?next=${task}` : ''}`;
+}
+
+/** The token by which a former address undoes, until then, the change of email that led to `version` of its link. */
+export function objectionToken({ kind, id, version }: Owned, until: Date): string {
+  const text = [kind, id, version, until.getTime()].join('.');
+  return `${objections.sign(text)}.${text}`;
+}
+
+/** The change of a token that we signed, unless it is too late. */
+export function readObjectionToken(token: string, now: Date): Owned | undefined {
+  const [signature = '', kind, id = '', version, until] = token.split('.');
+  const isSigned = objections.isSigned(token.slice(signature.length + 1), signature);
+  if (!isSigned || Number(until) <= now.getTime()) return undefined;
+  return { kind: kind === 'company' ? kind : 'job', id, version: Number(version) };
 }

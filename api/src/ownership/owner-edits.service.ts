@@ -124,7 +124,7 @@ export class OwnerEdits {
     await log('edited', { changes: changesOf(kind, listing, form.columns, paths) });
     const unused = Object.keys(paths).map((column) => before[column]);
     const notes = [...screened.notes, changed];
-    await edit.assign({ ...form.columns, ...paths, ...screened, notes });
+    await edit.assign({ ...form.columns, ...paths, ...screened, notes }, 'owner');
     return { unused, status: 200, message: 'Changed.' };
   }
 

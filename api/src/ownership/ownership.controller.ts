@@ -10,6 +10,7 @@ import { Internal } from '../platform/http/internal.decorator.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
 import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
+import { Objections } from './objections.service.ts';
 import { OwnerActions } from './owner-actions.service.ts';
 import { OwnerEdits } from './owner-edits.service.ts';
 import { CurrentOwner, OwnerOnly } from './owner.guard.ts';
@@ -27,6 +28,7 @@ export class OwnershipController {
     private readonly actions: OwnerActions,
     private readonly edits: OwnerEdits,
     private readonly links: OwnerLinks,
+    private readonly objections: Objections,
   ) {}
 
   @Get()
@@ -140,6 +142,18 @@ export class OwnershipController {
     @CurrentOwner() owner: RequestOwner,
   ) {
     return this.actions.answerClaim(owner, answer);
+  }
+
+  @Post('objections')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Undo a change of the email',
+    description: 'By the link in the mail to the former address. Repeating it changes nothing.',
+  })
+  @ApiOkResponse({ standardSchema: schemas.ObjectionReceipt })
+  @Refuses(404, 'conflict', 422)
+  object(@Body({ schema: schemas.Objection }) { token }: { token: string }) {
+    return this.objections.undo(token, new Date());
   }
 
   @Post('links')

@@ -129,3 +129,10 @@ export const LinksForm = z.object({ email }).meta({ id: 'LinksForm' });
 export type LinksForm = z.output<typeof LinksForm>;
 
 export const LinksReceipt = z.object({ message: z.string() }).meta({ id: 'LinksReceipt' });
+
+/** Body of an objection: the token of the link in the mail. */
+export const Objection = z
+  .object({ token: z.string().max(200) })
+  .meta({ id: 'Objection', examples: [{ token: 'c2lnbmF0dXJl.company' }] });
+
+export const ObjectionReceipt = z.object({ message: z.string() }).meta({ id: 'ObjectionReceipt' });

@@ -26,7 +26,7 @@ beforeAll(async () => {
  */
 const calls = writingCalls.filter(
   ({ name }) =>
-    !/^P(OS|U)T .*(companies|jobs)|ownership\/(company|job)|reports\/confirmations$|auth\/(password|second-factor)$/.test(
+    !/^P(OS|U)T .*(companies|jobs)|ownership\/(company|job)|reports\/confirmations$|ownership\/objections$|auth\/(password|second-factor)$/.test(
       name,
     ),
 );

@@ -20,7 +20,7 @@ const unfit: Record<string, string> = {
 
 /** Credentials are compared and never shown, and views are numbers. */
 const calls = writingCalls.filter(
-  (call) => !/auth|views|confirmations/.test(call.name) && textFieldsOf(call).length > 0,
+  (call) => !/auth|views|confirmations|objections/.test(call.name) && textFieldsOf(call).length > 0,
 );
 const fields = calls.flatMap((call) =>
   textFieldsOf(call).map((field) => ({ name: call.name, call, field })),

@@ -93,6 +93,8 @@ export const access: Readonly<Record<string, Row>> = {
     ].map((call) => [call, sameForAll([401])]),
   ),
   'POST /api/ownership/links': sameForAll([202]),
+  // The documented token is not signed.
+  'POST /api/ownership/objections': sameForAll([404]),
   'GET /api/changes': moderate(200),
   'PATCH /api/changes/{id}/approve': moderateMissing,
   'DELETE /api/changes/{id}/reject': moderateMissing,

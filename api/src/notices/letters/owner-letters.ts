@@ -1,9 +1,10 @@
+import { objectionLinkPath } from '#platform/owner-link.ts';
 import { type LetterBlock, unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { ownerLink } from '../owner-link.ts';
+import { objectionToken, ownerLink } from '../owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import { manage, messageToSender, reasonOf, referenceOf } from './sender-letter.ts';
 
@@ -79,29 +80,43 @@ export function changeRefused(
   });
 }
 
-/** To the former address of a listing, which has another one now. */
+const OBJECTION_MS = 72 * 60 * 60 * 1000;
+
+/** To the former address of a listing, which has another one now; it can undo the change unless a moderator decided it. */
 export function addressChanged(
   kind: AnyKind,
   listing: Listing,
-  formerEmail: string,
-  now: Date,
+  { formerEmail, canUndo, now }: { formerEmail: string; canUndo: boolean; now: Date },
 ): OutboxMessage {
   const { reference } = listing;
   const objection = new URLSearchParams({
     subject: `Objection ${reference}`,
     body: `I did not change the email address of ${reference}.`,
   });
+  const until = new Date(now.getTime() + OBJECTION_MS);
+  const owned = { kind: kind.table, id: listing.id, version: listing.linkVersion };
+  const write: LetterBlock[] = [
+    'Did nobody at your company ask for that? Write to us within three days, and we will undo it.',
+    {
+      link: 'Object to the change',
+      href: `mailto:${config.site.supportEmail}?${objection.toString().replaceAll('+', '%20')}`,
+    },
+  ];
+  const undo: LetterBlock[] = [
+    `Did nobody at your company ask for that? Undo it until ${momentInLagos(until)}: open the page and press its button.`,
+    {
+      link: 'Object to the change',
+      href: config.site.url + objectionLinkPath + objectionToken(owned, until),
+      isShown: true,
+    },
+  ];
   const { letter, ...message } = messageToSender('address-changed', kind, listing, {
     occasion: now,
     subject: `The email address of ${kind.letters.nameOf(listing)} was changed`,
-    preview: 'If that was not you, write to us now.',
+    preview: 'If that was not you, object now.',
     blocks: [
       `On ${momentInLagos(now)} it got another address. The links in our earlier emails no longer work; the new address has a link of its own.`,
-      'Did nobody at your company ask for that? Write to us within three days, and we will undo it.',
-      {
-        link: 'Object to the change',
-        href: `mailto:${config.site.supportEmail}?${objection.toString().replaceAll('+', '%20')}`,
-      },
+      ...(canUndo ? undo : write),
       { facts: [referenceOf(listing)] },
     ],
   });

@@ -1,0 +1,32 @@
+import { expectAccessible, overflow } from './accessible.ts';
+import { expect, test } from './admin.fixtures.ts';
+import { answer } from './forms.ts';
+import { uniqueWord } from './listings.ts';
+import { linkTo } from './mails.ts';
+
+test('a former address undoes a change of email by the link in its mail, which changes nothing when it is only read', async ({
+  page,
+  sql,
+  submitCompany,
+  javaScriptEnabled,
+}) => {
+  const email = `${uniqueWord()}@swift.example.com`;
+  const other = `${uniqueWord()}@bola.example.com`;
+  const { id } = await submitCompany({ email });
+  const emailNow = async () => await sql('select email from company where id = ?', [id]);
+  await page.goto(await linkTo(email, '/manage/link/'));
+  await page.goto('/manage/edit');
+  await answer(page, { Email: other });
+  await page.getByRole('button', { name: 'Send the change' }).click();
+  await expect(page).toHaveURL('/manage/lost?link=old');
+
+  await page.goto(await linkTo(email, '/manage/object/'));
+  expect(await emailNow()).toEqual([{ email: other }]);
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Give it back to my address' }).click();
+  await expect(page.getByText('It has your address again.')).toBeVisible();
+  expect(await emailNow()).toEqual([{ email }]);
+  await page.goto(await linkTo(email, '/manage/link/'));
+  await expect(page).toHaveURL('/manage');
+});
