@@ -16,7 +16,11 @@ import { optionalText, text } from '../platform/validation/text.ts';
 
 const oneOf = <Name extends string>(words: Readonly<Record<Name, unknown>>, error: string) =>
   z.enum(Object.keys(words) as Name[], error);
-const day = (label: string) => z.iso.date(`Enter ${label} as a day such as 2026-12-31`);
+/** PostgreSQL knows no year 0. */
+const day = (label: string) => {
+  const error = `Enter ${label} as a day such as 2026-12-31`;
+  return z.iso.date(error).refine((date) => date > '1900', error);
+};
 const resultRule = 'Choose confirmed or different; of a phone or an address also no_answer';
 
 const Cac = z.object({

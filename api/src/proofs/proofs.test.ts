@@ -87,6 +87,7 @@ describe('a check by a moderator', () => {
     [{ ...phone, facts: { ...phone.facts, number: '0803 123 4568' } }, /\+2348031234567 now/],
     [{ ...phone, facts: { number: '0803 123 4567' } }, /who answered/],
     [licence('2026-02-30'), /the end of the licence/],
+    [{ ...licence('0000-01-01'), result: 'different' }, /the end of the licence/],
     [licence('2025-12-31'), /has ended/],
     [{ ...phone, kind: 'email' }, /^Choose cac/],
     [{ ...cac, result: 'no_answer' }, /^Choose confirmed/],
