@@ -30,6 +30,8 @@ export function BulkBar({ selected, shortcuts }: BulkBarProps) {
         alignItems: 'center',
         justifyContent: 'space-between',
         '&:not([hidden])': { display: 'flex' },
+        // On a phone above the bar of the undo window.
+        'body:has(.MuiSnackbar-root) &': { bottom: { xs: 220, md: 0 } },
       }}
     >
       <Typography role="status" sx={{ fontWeight: 600 }}>
