@@ -49,6 +49,13 @@ const hostile = (fields: Partial<Company>) =>
     ...fields,
   }) as Company;
 
+it('names the plan of a submission where one was asked for that costs', () => {
+  const factsFor = (wishedPlan: string) =>
+    JSON.stringify(received(companies, hostile({ wishedPlan })).letter);
+  expect(factsFor('featured')).toContain('["Plan you asked for","Featured"]');
+  expect(factsFor('free')).not.toContain('Plan');
+});
+
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
 
 it.each(breaks)('adds no header for a line break %j in a name', async (end) => {

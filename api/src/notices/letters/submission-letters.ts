@@ -24,7 +24,7 @@ export function received(kind: AnyKind, listing: Listing) {
         facts: [
           referenceOf(listing),
           [kind.label, unlinked(nameOf(listing))],
-          ...(wishedPlan ? [['Plan you asked for', wishedPlan.name] as const] : []),
+          ...(wishedPlan?.naira ? [['Plan you asked for', wishedPlan.name] as const] : []),
         ],
       },
       ...(listing.isHeld ? [longer] : []),
