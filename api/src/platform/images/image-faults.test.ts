@@ -24,4 +24,10 @@ describe('All errors of a form are reported at once', () => {
       titel: 'There is no such field',
     });
   });
+
+  it('with an image that is a text, which would be lost', async () => {
+    const form = api.http.post('/api/pictures').field('picture', 'https://swift.example/logo.png');
+    const { body } = await form.expect(422);
+    expect(body.errors).toEqual({ title: 'Enter a title', picture: 'Send the image as a file' });
+  });
 });

@@ -28,7 +28,7 @@ export async function refuseFaults(
 ): Promise<void> {
   const { files = {} } = request;
   const body = request.body as unknown;
-  const faults: FieldErrors = request.is('json') ? unknownFields(body, names, form) : {};
+  const faults = request.is('json') ? unknownFields(body, names, form) : textsFor(names, body);
   for (const [field, [file]] of Object.entries(files)) {
     const fault = file && faultOf(file);
     if (fault) faults[field] = fault;
@@ -46,6 +46,14 @@ function faultOf({ buffer, size }: SentFile): string | undefined {
   if (size >= imageSizeLimit) return imageMessages.size;
   return hasImageSignature(buffer) ? undefined : imageMessages.type;
 }
+
+/** Images of a form that are not files, such as addresses; a file input without a choice may be sent as an empty text. */
+const textsFor = (names: readonly string[], body: unknown): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(body ?? {})
+      .filter(([name, text]) => names.includes(name) && text)
+      .map(([name]) => [name, imageMessages.text]),
+  );
 
 /** Ignoring a field would lose an image, or a misspelt optional field, without a word. */
 function unknownFields(

@@ -7,6 +7,7 @@ export const imageMessages = {
   empty: 'The image is empty',
   unreadable: 'The image could not be read. Try another one',
   several: 'Send one image only',
+  text: 'Send the image as a file',
   json: 'Send an image as multipart/form-data: JSON cannot carry one',
 } as const;
 
