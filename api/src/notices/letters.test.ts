@@ -50,7 +50,7 @@ const hostile = (fields: Partial<Company>) =>
   }) as Company;
 
 it('names the plan of a submission where one was asked for that costs', () => {
-  const factsFor = (wishedPlan: string) =>
+  const factsFor = (wishedPlan: Company['wishedPlan']) =>
     JSON.stringify(received(companies, hostile({ wishedPlan })).letter);
   expect(factsFor('featured')).toContain('["Plan you asked for","Featured"]');
   expect(factsFor('free')).not.toContain('Plan');
