@@ -3,6 +3,7 @@ import { TextField, Typography } from '@mui/material';
 import type { Change } from '../contract.ts';
 import { EmailLink, PhoneLink } from '../fields/links.tsx';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { ReasonChoice, reasonText } from '../review/reason-choice.tsx';
 import type { ChangeDecision } from './use-decisions-on-changes.ts';
 
@@ -15,9 +16,9 @@ export interface ChangeDialogProps {
 
 /** Asks for the answer at the old number or address before an approval, or for the reason of a refusal. */
 export function ChangeDialog({ change, verdict, onDecide, onClose }: ChangeDialogProps) {
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useKeptAnswer(`approve ${change.id}`, '');
   const [isMissing, setMissing] = useState(false);
-  const [reason, setReason] = useState({ preset: '', words: '' });
+  const [reason, setReason] = useKeptAnswer(`refuse ${change.id}`, { preset: '', words: '' });
   const isApproval = verdict === 'approve';
   const words = isApproval ? said.trim() : reasonText(reason);
   return (

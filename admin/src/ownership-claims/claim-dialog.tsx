@@ -4,6 +4,7 @@ import { useChange } from '../api-client/use-change.ts';
 import type { ClaimDecision, OwnershipClaim } from '../contract.ts';
 import { timeOf } from '../date.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { focusHeading } from '../layout/page.tsx';
 import { messages } from '../messages.ts';
 
@@ -17,7 +18,7 @@ interface ClaimDialogProps extends Pick<ClaimDecision, 'verdict'> {
 /** Says how to prove a claim, and grants it only with a proof; or asks for the reason of a refusal. */
 export function ClaimDialog({ claim, verdict, onClose }: ClaimDialogProps) {
   const { id, company, email, code, objectUntil, isNumberAsked } = claim;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptAnswer(`${verdict} ${id}`, '');
   const [cacSeen, setCacSeen] = useState(false);
   const { busy, change } = useChange();
   const { granted, refused, failed } = messages.ownershipClaim;

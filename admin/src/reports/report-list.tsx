@@ -9,6 +9,7 @@ import { EmailLink } from '../fields/links.tsx';
 import { pathOf } from '../kinds.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { focusHeading } from '../layout/page.tsx';
+import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { CardPage, Cards } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
@@ -86,14 +87,15 @@ interface DialogProps {
 
 function DecisionDialog({ id, title, verdict, onClose }: DialogProps) {
   const { busy, change } = useChange();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptAnswer(`${verdict} ${id}`, '');
   const isUpheld = verdict === 'uphold';
   const { upheld, dismissed, failed } = messages.report;
   const send = () =>
     change((api) => api.decideReports(id, verdict, reason.trim()), {
       done: isUpheld ? upheld : dismissed,
       failed,
-      onDone: () => (onClose(), focusHeading()),
+      // A listing can be reported again.
+      onDone: () => (setReason(''), onClose(), focusHeading()),
     });
   return (
     <ConfirmDialog

@@ -4,14 +4,12 @@ import { nextStep } from '#contract/rejections.ts';
 import type { ListingRecord } from '../contract.ts';
 import { nameOf, type Kind } from '../kind.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { PlanChoice } from '../listings/plan-choice.tsx';
 import { leavesWish } from '../wishes/wish.tsx';
 import type { Decision } from './decision.ts';
 import { Previews } from './previews.tsx';
-import { ReasonChoice, reasonText, type Reason } from './reason-choice.tsx';
-
-/** Reasons by the submissions they are about: a session that ends, an undo or a refused decision loses none. */
-const typed = new Map<string, Reason>();
+import { ReasonChoice, reasonText } from './reason-choice.tsx';
 
 interface ReviewDialogProps {
   kind: Kind;
@@ -30,7 +28,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const listings = shown.filter(({ id }) => !leftOut.includes(id));
   const [plan, setPlan] = useState(kind.freePlan);
   const about = shown.map(({ id }) => id).join();
-  const [reason, setReason] = useState(typed.get(about) ?? { preset: '', words: '' });
+  const [reason, setReason] = useKeptAnswer(`reject ${about}`, { preset: '', words: '' });
   const isApproval = verdict === 'approve';
   const verb = isApproval ? kind.approve : 'Reject';
   const count = listings.length;
@@ -62,10 +60,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <ReasonChoice
           presets={kind.rejectReasons}
           value={reason}
-          onChange={(changed) => {
-            typed.set(about, changed);
-            setReason(changed);
-          }}
+          onChange={setReason}
           advice={nextStep(kind.one, reason.preset)}
         />
       )}
