@@ -19,6 +19,8 @@ test('a former address undoes a change of email by the link in its mail, which c
   await answer(page, { Email: other });
   await page.getByRole('button', { name: 'Send the change' }).click();
   await expect(page).toHaveURL('/manage/lost?link=old');
+  await expect(page.getByText('Changed.', { exact: true })).toBeVisible();
+  await expect(page.getByText('sends one to the new address')).toBeVisible();
 
   await page.goto(await linkTo(email, '/manage/object/'));
   expect(await emailNow()).toEqual([{ email: other }]);

@@ -55,13 +55,17 @@ export function ownerLink(
 /** The token by which a former address undoes, until then, the change of email that led to `version` of its link. */
 export function objectionToken({ kind, id, version }: Owned, until: Date): string {
   const text = [kind, id, version, until.getTime()].join('.');
-  return `${objections.sign(text)}.${text}`;
+  return `${objections.sign(text).slice(0, SIGNATURE_LENGTH)}.${text}`;
 }
 
 /** The change of a token that we signed, unless it is too late. */
 export function readObjectionToken(token: string, now: Date): Owned | undefined {
   const [signature = '', kind, id = '', version, until] = token.split('.');
-  const isSigned = objections.isSigned(token.slice(signature.length + 1), signature);
+  const isSigned = objections.isSigned(
+    token.slice(signature.length + 1),
+    signature,
+    SIGNATURE_LENGTH,
+  );
   if (!isSigned || Number(until) <= now.getTime()) return undefined;
   return { kind: kind === 'company' ? kind : 'job', id, version: Number(version) };
 }

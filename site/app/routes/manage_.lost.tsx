@@ -23,7 +23,7 @@ const lost = {
 };
 const dead = {
   title: 'This link no longer works',
-  lead: 'It is broken, or a newer one has replaced it. Look for our newest email, or type your email address, and we send you a link that works.',
+  lead: 'It is broken, or a newer one has replaced it: a change of the email address sends one to the new address. Look for our newest email, or type your email address, and we send you a link that works.',
 };
 const wordsAt = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname !== lostLink.page || search === '?link=old' ? dead : lost;
