@@ -2,7 +2,8 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { companies } from '../companies/company.kind.ts';
 import { Company } from '../companies/company.entity.ts';
-import { received, rejected } from './letters/submission-letters.ts';
+import { changeApproved } from './letters/owner-letters.ts';
+import { approved, received, rejected } from './letters/submission-letters.ts';
 import { ending } from './letters/term-letters.ts';
 import { dayInLagos, momentInLagos } from './lagos-time.ts';
 import type { Letter } from '../platform/mail/letter.ts';
@@ -181,4 +182,11 @@ it('spells out each of the three links of a reminder in HTML, with only the firs
     expect(html).toMatch(new RegExp(`>\\S+/manage/link/[\\w.-]+\\?next=${task}</a></small>`));
   expect(html.match(/class="step"/g)).toHaveLength(1);
   expect(html.match(/class="step other"/g)).toHaveLength(2);
+});
+
+it.each([
+  approved(companies, hostile({ plan: 'free' })),
+  changeApproved(companies, hostile({ status: 'live' }), 'one'),
+])('spells out the address of the page that is public now, to be passed on', async ({ letter }) => {
+  expect((await mailOf(letter)).html).toMatch(new RegExp(`>http\\S+/company/${id}</a></small>`));
 });

@@ -51,7 +51,11 @@ export function changeApproved(kind: AnyKind, listing: Listing, occasion: string
       ...(isPublic
         ? [
             'Visitors see it now.',
-            { link: 'See the page', href: config.site.url + kind.letters.pageOf(listing) },
+            {
+              link: 'See the page',
+              href: config.site.url + kind.letters.pageOf(listing),
+              isShown: true,
+            },
           ]
         : ['Visitors see it once it is public again.']),
       { facts: [referenceOf(listing)] },

@@ -76,7 +76,7 @@ export function approved(kind: AnyKind, listing: Listing) {
     preview: approved,
     blocks: [
       approved,
-      { link: 'See the page', href: config.site.url + pageOf(listing) },
+      { link: 'See the page', href: config.site.url + pageOf(listing), isShown: true },
       {
         facts: [
           referenceOf(listing),
