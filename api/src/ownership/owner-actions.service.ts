@@ -1,11 +1,11 @@
-import { ConflictException, Injectable } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangeReceipt } from '../changes/change.schemas.ts';
 import { ChangesService } from '../changes/changes.service.ts';
 import { conflict } from '../changes/conflict.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 import { imageColumns } from '../listings/image-columns.ts';
-import { type AnyKind, Kinds, notFound } from '../listings/kind.ts';
+import { type AnyKind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { ModerationService, type DecisionStep, termOf } from '../moderation/moderation.service.ts';
 import { links, withdrawn } from '../notices/letters/owner-letters.ts';
@@ -102,7 +102,7 @@ export class OwnerActions {
   async withdrawChange(owner: RequestOwner): Promise<ChangeReceipt> {
     const images = await this.act(owner, async ({ em, listing }) => {
       const change = await this.changes.ofListing(em, listing.id);
-      if (!change) throw notFound({ label: 'Change' });
+      if (!change) throw new NotFoundException('No change is waiting any more.');
       em.remove(change);
       return [change.image, change.cover];
     });

@@ -3,6 +3,7 @@ import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany, ownerOf, ownerWrites } from '../../test/owner.ts';
 import { config } from '../config/config.ts';
+import { dayInLagos } from '../notices/lagos-time.ts';
 import { RemindersService } from '../notices/reminders.service.ts';
 
 const api = testApp();
@@ -152,6 +153,9 @@ describe('A renewal', () => {
     // On a slow machine some wait for a connection in vain.
     expect([409, 503]).toEqual(expect.arrayContaining([...new Set(others)]));
     expect(await api.sql('select from moderation where listing_id = ?', [id])).toHaveLength(1);
+    const { expiresAt } = answers.find(({ status }) => status === 200)?.body ?? {};
+    const until = `It has its term until ${dayInLagos(new Date(expiresAt))}.`;
+    expect((await renew(basic)).body.message).toContain(until);
   });
 
   it('of a company or on a paid plan needs a payment', async () => {

@@ -4,6 +4,7 @@ import { config } from '../config/config.ts';
 import type { Plan } from '#contract/plans.ts';
 import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
+import { dayInLagos } from '../notices/lagos-time.ts';
 import type { ProblemCode } from '../platform/errors/codes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +43,10 @@ export function refusalOf(
   if (!wanted || !isFree(kind, wanted))
     return refusal('needs_payment', `${priceOf(wanted)} Write to us to pay for it.`);
   if (end.getTime() - now.getTime() > DAYS_BEFORE_END * DAY_MS)
-    return refusal('too_early', `You can renew it from ${DAYS_BEFORE_END} days before its end.`);
+    return refusal(
+      'too_early',
+      `It has its term until ${dayInLagos(end)}. You can renew it from ${DAYS_BEFORE_END} days before that.`,
+    );
   if (now.getTime() - end.getTime() > DAYS_AFTER_END * DAY_MS)
     return refusal('too_early', `It ended more than ${DAYS_AFTER_END} days ago: send it again.`);
   if (end > now && current && current.naira > 0)
