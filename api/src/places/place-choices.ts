@@ -51,8 +51,18 @@ export function placeNamed(state: string, area: string): string | null {
  */
 export const placeIn = (...texts: (string | null | undefined)[]): string | null =>
   texts
-    .map((text) => placeOf(mentionsIn(folded(text ?? '').split(' ')))?.path)
+    .map((text) => {
+      const words = folded(text ?? '').split(' ');
+      const mentions = mentionsIn(words);
+      const own = mentions.filter((mention) => !isOfStreet(mention, words));
+      return (placeOf(own) ?? placeOf(mentions))?.path;
+    })
     .find((path) => path !== undefined) ?? null;
+
+/** Whether it names a street after another place: Aba Road is in Port Harcourt. Areas are often named after their street. */
+const isOfStreet = ({ places: found, end }: Mention, words: readonly string[]) =>
+  /^(street|st|road|rd|avenue|ave|crescent|expressway)$/.test(words[end] ?? '') &&
+  found.every(({ kind }) => kind !== 'area');
 
 /** One place for several mentions of an address, such as `Garki` and `Abuja`. */
 function placeOf(mentions: readonly Mention[]): Place | undefined {
