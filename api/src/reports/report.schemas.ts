@@ -13,7 +13,10 @@ const Kind = z.enum(['number', ...ListingKind.options], {
 const Reason = z.enum(Object.keys(reportReasons) as ReportReason[], { error: 'Choose a reason' });
 const State = z.enum(['unconfirmed', 'confirmed', 'upheld', 'dismissed']);
 const dayRule = 'Enter the day, for example 2026-11-20';
-const day = z.iso.date(dayRule).refine((text) => text.startsWith('20'), dayRule);
+const day = z.iso
+  .date(dayRule)
+  .refine((text) => text.startsWith('20'), dayRule)
+  .refine((text) => Date.parse(`${text}T00:00+01:00`) <= Date.now(), 'Enter a day up to today');
 /** What stands for a number is no UUID by RFC 9562. */
 const id = z.guid();
 
