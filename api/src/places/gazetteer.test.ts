@@ -83,6 +83,7 @@ it.each([
   [['the market', 'Ogui Road, Enugu'], 'enugu/ogui'],
   [['Plot 4 Aba Road, Port Harcourt'], 'rivers/port-harcourt'],
   [['5 Kano Street, Ebute Metta'], 'lagos/ebute-metta'],
+  [['Km 46 Lagos-Ibadan Expressway, Mowe'], 'ogun/mowe'],
   [['Aba Road'], 'abia/aba'],
   [['Remote'], null],
   [['Gate 4, the challenge of it'], null],

@@ -54,15 +54,23 @@ export const placeIn = (...texts: (string | null | undefined)[]): string | null 
     .map((text) => {
       const words = folded(text ?? '').split(' ');
       const mentions = mentionsIn(words);
-      const own = mentions.filter((mention) => !isOfStreet(mention, words));
+      const own = mentions.filter((mention) => !isOfStreet(mention, words, mentions));
       return (placeOf(own) ?? placeOf(mentions))?.path;
     })
     .find((path) => path !== undefined) ?? null;
 
-/** Whether it names a street after another place: Aba Road is in Port Harcourt. Areas are often named after their street. */
-const isOfStreet = ({ places: found, end }: Mention, words: readonly string[]) =>
-  /^(street|st|road|rd|avenue|ave|crescent|expressway)$/.test(words[end] ?? '') &&
-  found.every(({ kind }) => kind !== 'area');
+/**
+ * Whether it names a street after another place: Aba Road is in Port Harcourt, and Mowe on the Lagos-Ibadan Expressway.
+ * Areas are often named after their street.
+ */
+const isOfStreet = (
+  { places: found, end }: Mention,
+  words: readonly string[],
+  mentions: readonly Mention[],
+) =>
+  found.every(({ kind }) => kind !== 'area') &&
+  (/^(street|st|road|rd|avenue|ave|crescent|expressway)$/.test(words[end] ?? '') ||
+    mentions.some(({ start, end: last }) => start === end && words[last] === 'expressway'));
 
 /** One place for several mentions of an address, such as `Garki` and `Abuja`. */
 function placeOf(mentions: readonly Mention[]): Place | undefined {
@@ -97,10 +105,11 @@ export function statesIn(text: string): string[] {
   return [...new Set([...states, ...words.filter((_, at) => !isNamed(at))])];
 }
 
-/** Places with a name that begins with the text, at most `limit`. */
+/** Places with a name that begins with the text, at most `limit`; first those of exactly that name. */
 export function placesLike(text: string, limit: number): Place[] {
   const key = keyOf(text);
   if (key === '') return [];
+  const exact = placesByName.get(key) ?? [];
   const found = [...placesByName].flatMap(([name, one]) => (name.startsWith(key) ? one : []));
-  return [...new Set(found)].toSorted(byLikelihood).slice(0, limit);
+  return [...new Set([...exact, ...found.toSorted(byLikelihood)])].slice(0, limit);
 }

@@ -18,6 +18,15 @@ it('gives the places of a state, and those around a place with their distance', 
   expect(refused.message).toBe('Give one of q, path, within, near and at');
 });
 
+it('suggests the place of exactly the typed name first', async () => {
+  for (const [typed, path] of [
+    ['Aba', 'abia/aba'],
+    ['Zaria', 'kaduna/zaria'],
+    ['sapele', 'delta/sapele'],
+  ])
+    expect((await find(`q=${typed}`)).body[0]).toMatchObject({ path });
+});
+
 it('forbids caches to store the answer for a position, which is part of its URL', async () => {
   const { body, headers } = await find('at=6.51,3.38').expect(200);
   expect(body).toEqual([expect.objectContaining({ path: expect.stringMatching(/^lagos\//) })]);
