@@ -67,16 +67,19 @@ export class OwnershipClaims {
     return found.map(({ id, name, role }) => ({ id, name, role }));
   }
 
-  /** The owner's answer, in a step with the company locked. @throws 404, 409 once it is decided */
+  /**
+   * The owner's answer, in a step with the company locked: an objection takes “That is me” back, and stands.
+   * @throws 404, 409 once it is decided
+   */
   async answer({ em, listing, now, log }: DecisionStep, { claim: id, answer }: ClaimAnswer) {
     const claim = await openClaim(em, id);
     if (claim.companyId !== listing.id) throw notFound(claims);
-    if (answer === 'confirm') {
+    if (answer === 'confirm' && claim.state === 'open' && !claim.ownerConfirmed) {
       await log('noted', { reason: `Claim ${claim.code}: “That is me”` });
       Object.assign(claim, { ownerConfirmed: true, objectUntil: now });
-    } else {
+    } else if (answer === 'object' && claim.state === 'open') {
       await log('claim_objected', { reason: `Claim ${claim.code}` });
-      claim.state = 'objected';
+      Object.assign(claim, { ownerConfirmed: false, state: 'objected' });
       const sides = [claim.email, listing.email];
       const told = sides.map((to) => claimLetter('objected', listing, claim, { to }));
       await this.outbox.put(em, ...told);

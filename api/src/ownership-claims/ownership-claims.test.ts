@@ -137,9 +137,9 @@ describe('A decision about a claim', () => {
     await claim(id, 'ola@swift.example.com').expect(201);
     const [{ id: claimed, name, role }] = (await read()).body.claims;
     expect([name, role]).toEqual([rest.name, rest.role]);
-    const objection = { claim: claimed, answer: 'object' };
-    expect((await stranger.answer(objection)).status).toBe(404);
-    expect((await answer(objection)).status).toBe(200);
+    expect((await stranger.answer({ claim: claimed, answer: 'object' })).status).toBe(404);
+    for (const said of ['confirm', 'object', 'object', 'confirm'])
+      expect((await answer({ claim: claimed, answer: said })).status).toBe(200);
     expect((await read()).body.claims).toEqual([]);
     for (const side of [email, 'ola@swift.example.com'])
       expect((await events(side)).at(-1)).toBe('claim-objected');
@@ -149,7 +149,7 @@ describe('A decision about a claim', () => {
         id: claimed,
         state: 'objected',
         isSameDomain: true,
-        isNumberAsked: false,
+        ownerConfirmed: false,
       }),
     );
     await decide(claimed, { verdict: 'refuse', reason: 'Nobody there knows them' }).expect(200);
