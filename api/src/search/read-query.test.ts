@@ -23,6 +23,11 @@ it.each([
   ['express to VI', { to: 'lagos/victoria-island', time: ['express'], words: '' }],
   ['Ikeja → Lekki', { place: 'lagos/ikeja', to: 'lagos/lekki', words: '' }],
   ['to Lekki from Ikeja', { place: 'lagos/ikeja', to: 'lagos/lekki', words: '' }],
+  [
+    'van from Ikeja via Yaba to Lekki',
+    { place: 'lagos/ikeja', to: 'lagos/lekki', service: 'van', words: 'yaba' },
+  ],
+  ['Ikeja, VI to Ajah', { place: 'lagos/ikeja', to: 'lagos/ajah', words: 'victoria island' }],
   ['between Ogui and New Haven', { place: 'enugu/ogui', to: 'enugu/new-haven', words: '' }],
   ['cargo Lagos Abuja', { place: 'lagos', to: 'abuja', service: 'air', words: '' }],
   ['abeg who fit carry load from Alaba go Kano', { place: 'lagos/alaba', to: 'kano', words: '' }],

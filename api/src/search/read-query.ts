@@ -123,6 +123,10 @@ function setPlace(reading: Reading, { places }: Mention, preposition: string | u
     Object.assign(reading, { place, namesakes, to: reading.place });
   else if (!reading.place) Object.assign(reading, { place, namesakes });
   else if (!reading.to && preposition !== 'at') reading.to = place;
-  else return false;
+  else if (preposition === 'to' && reading.to) {
+    // `from Ikeja via Yaba to Lekki`: the place between the ends is a word to find.
+    reading.words.push(...wordsOf(tokensOf(reading.to.name)));
+    reading.to = place;
+  } else return false;
   return true;
 }
