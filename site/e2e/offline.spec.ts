@@ -151,6 +151,19 @@ test('the service worker shows kept pages only offline, never a company that has
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('the offline page is kept anew after a day @script', async ({ page }) => {
+  await page.goto('/companies');
+  await kept(page);
+  const offlinePage = () =>
+    page.evaluate(async () => (await (await caches.match('/offline'))?.text()) ?? '');
+  await page.evaluate(async () => {
+    const headers = { Date: new Date(Date.now() - 86_400_000).toUTCString() };
+    await (await caches.open('files-1')).put('/offline', new Response('Older', { headers }));
+  });
+  await page.goto('/jobs');
+  await expect.poll(offlinePage).toContain('You are offline');
+});
+
 test('a page that was kept a day ago is neither shown nor offered offline @script', async ({
   page,
   context,

@@ -23,12 +23,20 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function install() {
-  const cache = await caches.open(FILES);
-  const response = await fetch(OFFLINE);
-  const files = (await response.clone().text()).match(/\/assets\/[\w.-]+\.(css|svg)/g) ?? [];
-  await cache.put(OFFLINE, response);
-  await cache.addAll([...new Set(files)]);
+  await keepOfflinePage();
   await self.skipWaiting();
+}
+
+/** Anew after a day, since a worker that stays the same is not installed again: its files and our number may change. */
+async function keepOfflinePage() {
+  const cache = await caches.open(FILES);
+  const { headers } = (await cache.match(OFFLINE, anyVariant)) ?? new Response();
+  if (Date.now() - Date.parse(headers.get('Date')) < MAX_AGE_MS) return;
+  const response = await fetch(OFFLINE);
+  if (!response.ok) throw new Error(`${OFFLINE}: ${response.status}`);
+  const files = (await response.clone().text()).match(/\/assets\/[\w.-]+\.(css|svg)/g) ?? [];
+  await cache.addAll([...new Set(files)]);
+  await cache.put(OFFLINE, response);
 }
 
 async function activate() {
@@ -115,6 +123,7 @@ function keepOpen({ page: url, files }) {
   return Promise.allSettled([
     fetch(url).then((response) => keep(url, response)),
     ...files.map((file) => builtFile(new Request(file))),
+    keepOfflinePage(),
   ]);
 }
 
