@@ -67,9 +67,11 @@ async function keep(url, response) {
   const headers = new Headers(response.headers);
   headers.delete('Content-Encoding');
   headers.set(KEPT_UNTIL, String(Date.now() + MAX_AGE_MS));
+  // Rejects where the answer breaks off, which leaves the copy of before.
+  const body = await response.blob();
   // Deleted first, so that the order of the keys is that of the visits.
   await cache.delete(url, anyVariant);
-  await cache.put(url, new Response(await response.blob(), { headers }));
+  await cache.put(url, new Response(body, { headers }));
   await trim(cache, MAX_PAGES);
 }
 
