@@ -13,6 +13,7 @@ test('a former address undoes a change of email by the link in its mail, which c
   const email = `${uniqueWord()}@swift.example.com`;
   const other = `${uniqueWord()}@bola.example.com`;
   const { id } = await submitCompany({ email });
+  const giveBack = page.getByRole('button', { name: 'Give it back to my address' });
   const emailNow = async () => await sql('select email from company where id = ?', [id]);
   await page.goto(await linkTo(email, '/manage/link/'));
   await page.goto('/manage/edit');
@@ -22,11 +23,16 @@ test('a former address undoes a change of email by the link in its mail, which c
   await expect(page.getByText('Changed.', { exact: true })).toBeVisible();
   await expect(page.getByText('sends one to the new address')).toBeVisible();
 
+  await page.goto('/manage/object/broken');
+  await giveBack.click();
+  await expect(page.getByText(/^This link is broken/)).toBeVisible();
+  await expect(giveBack).toHaveCount(0);
+
   await page.goto(await linkTo(email, '/manage/object/'));
   expect(await emailNow()).toEqual([{ email: other }]);
   if (javaScriptEnabled !== false) await expectAccessible(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Give it back to my address' }).click();
+  await giveBack.click();
   await expect(page.getByText('It has your address again.')).toBeVisible();
   expect(await emailNow()).toEqual([{ email }]);
   await page.goto(await linkTo(email, '/manage/link/'));

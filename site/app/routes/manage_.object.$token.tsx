@@ -12,6 +12,9 @@ const title = 'Object to the new email address';
 
 export const meta: MetaFunction = (args) => personalMeta(args, title);
 
+/** Of links that do not work any more. */
+const over = [404, 409];
+
 /** By a post alone, since mail scanners open links. */
 export async function action({ request, params: { token } }: ActionFunctionArgs) {
   const { data: done, failure } = await forward<{ message: string }>(
@@ -19,9 +22,10 @@ export async function action({ request, params: { token } }: ActionFunctionArgs)
     '/api/ownership/objections',
     { body: JSON.stringify({ token }), headers: { 'Content-Type': 'application/json' } },
   );
-  if (done) return data({ message: done.message, isDone: true });
+  if (done) return data({ message: done.message, isDone: true, isOver: true });
   const message = failure.message ?? 'It could not be undone. Please try again.';
-  return data({ message, isDone: false }, { status: failure.status });
+  const isOver = over.includes(failure.status);
+  return data({ message, isDone: false, isOver }, { status: failure.status });
 }
 
 export default function ObjectToChange() {
@@ -30,7 +34,7 @@ export default function ObjectToChange() {
     <Page narrow title={title}>
       <div className="stack">
         {answer && <Notice tone={answer.isDone ? 'success' : 'error'}>{answer.message}</Notice>}
-        {!answer?.isDone && (
+        {!answer?.isOver && (
           <form method="post" className="stack">
             <p>
               Did nobody at your company ask for another address? Press the button: your listing has
