@@ -1,7 +1,7 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import { Company } from '../src/companies/company.entity.ts';
 import { Job } from '../src/jobs/job.entity.ts';
-import { newReference } from '../src/listings/reference.ts';
+import { newReference } from '../src/submissions/reference.ts';
 import type { TestApp } from './app.ts';
 
 const day = 24 * 60 * 60 * 1000;

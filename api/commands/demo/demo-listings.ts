@@ -5,7 +5,7 @@ import { Company } from '../../src/companies/company.entity.ts';
 import { servicesIn } from '../../src/companies/service-types.ts';
 import { Job } from '../../src/jobs/job.entity.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
-import { newReference } from '../../src/listings/reference.ts';
+import { newReference } from '../../src/submissions/reference.ts';
 import { enter } from '../../src/proofs/ledger.ts';
 import { digitsOf } from './identity.ts';
 import { momentsOf } from './age.ts';

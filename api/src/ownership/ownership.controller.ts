@@ -10,7 +10,7 @@ import { Internal } from '../platform/http/internal.decorator.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
 import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
-import { Objections } from './objections.service.ts';
+import { Objections } from '../changes/objections.service.ts';
 import { OwnerActions } from './owner-actions.service.ts';
 import { OwnerEdits } from './owner-edits.service.ts';
 import { CurrentOwner, OwnerOnly } from './owner.guard.ts';

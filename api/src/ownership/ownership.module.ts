@@ -7,7 +7,6 @@ import { NoticesModule } from '../notices/notices.module.ts';
 import { OwnershipClaimsModule } from '../ownership-claims/ownership-claims.controller.ts';
 import { ProofsModule } from '../proofs/proofs.controller.ts';
 import { SubmissionsModule } from '../submissions/submissions.module.ts';
-import { Objections } from './objections.service.ts';
 import { OwnerActions } from './owner-actions.service.ts';
 import { OwnerEdits } from './owner-edits.service.ts';
 import { OwnerGuard } from './owner.guard.ts';
@@ -27,6 +26,6 @@ import { OwnershipService } from './ownership.service.ts';
     SubmissionsModule,
   ],
   controllers: [OwnershipController],
-  providers: [Objections, OwnerActions, OwnerEdits, OwnerGuard, OwnerLinks, OwnershipService],
+  providers: [OwnerActions, OwnerEdits, OwnerGuard, OwnerLinks, OwnershipService],
 })
 export class OwnershipModule {}

@@ -8,12 +8,13 @@ import {
   formFields,
 } from '../changes/change.entity.ts';
 import { ActivityService } from '../figures/activity.service.ts';
+import { comparisonOf } from '../figures/comparison.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { OwnershipClaims } from '../ownership-claims/ownership-claims.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
-import { comparisonOf, reasonFor, usualHours } from './insight.ts';
+import { reasonFor, usualHours } from './decisions.ts';
 import { invalidLink } from './owner.guard.ts';
 import type { May, Ownership } from './ownership.schemas.ts';
 import { holdOf } from '../reports/holds.service.ts';

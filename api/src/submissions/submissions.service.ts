@@ -14,7 +14,7 @@ import type { AnyKind } from '../listings/kind.ts';
 import { ReceiptMails } from '../notices/receipt-mails.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { SubmissionReceipt } from '../listings/listing.schemas.ts';
-import { newReference } from '../listings/reference.ts';
+import { newReference } from './reference.ts';
 import { StoredImages } from './stored-images.service.ts';
 
 /** A validated submission. */

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ChangesService } from '../changes/changes.service.ts';
+import { ChangesService } from './changes.service.ts';
 import { Kinds } from '../listings/kind.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';

@@ -1,10 +1,8 @@
-import { today } from '../figures/activity.ts';
-import type { Kind } from '../listings/kind.ts';
 import { isLive } from '../listings/life.ts';
 import { placeAt } from '../places/gazetteer.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
-import type { Ownership } from './ownership.schemas.ts';
+import { today } from './activity.ts';
 
 /** Fewer say nothing, and would tell the figures of a rival. */
 const MIN_ALIKE = 20;
@@ -14,7 +12,7 @@ const MAX_ALIKE = 500;
 export async function comparisonOf(
   database: ReadOnlyDatabase,
   id: string,
-): Promise<Ownership['comparison']> {
+): Promise<{ place: string; percent: number } | null> {
   const [row] = await database.rows<{ state: string; alike: number; fewer: number }>(
     sql`with mine as (select id, state, service_types from company where id = ${id}),
       alike as (
@@ -34,34 +32,4 @@ export async function comparisonOf(
     place: placeAt(row.state)?.name ?? row.state,
     percent: Math.floor((100 * row.fewer) / row.alike),
   };
-}
-
-/** Fewer decisions do not say how long one usually takes. */
-const MIN_DECISIONS = 5;
-
-/** Median hours from submission to decision in the last 30 days; null with too few. */
-export async function usualHours(database: ReadOnlyDatabase): Promise<number | null> {
-  const [row] = await database.rows<{ hours: number | null }>(
-    sql`select round((percentile_cont(0.5) within group (
-        order by extract(epoch from created_at - (snapshot ->> 'createdAt')::timestamptz) / 3600))::numeric, 1)::float as hours
-      from moderation where action in ('approved', 'rejected') and snapshot is not null
-        and created_at > now() - interval '30 days'
-      having count(*) >= ${MIN_DECISIONS}`,
-    'usual hours',
-  );
-  return row?.hours ?? null;
-}
-
-/** The moderator's reason for the newest such decision, while the log keeps it. */
-export async function reasonFor(
-  database: ReadOnlyDatabase,
-  { table }: Pick<Kind, 'table'>,
-  id: string,
-  action: 'hidden' | 'rejected',
-): Promise<string | null> {
-  const [row] = await database.rows<{ reason: string | null }>(
-    sql`select reason from moderation where kind = ${table} and listing_id = ${id} and action = ${action}
-        order by created_at desc, id desc limit 1`,
-  );
-  return row?.reason ?? null;
 }
