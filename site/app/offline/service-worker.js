@@ -103,7 +103,7 @@ async function offlinePage() {
     const path = (address.pathname + address.search).replaceAll(/["<>&]/g, encodeURIComponent);
     if (title) links.unshift(`<li><a class="link-quiet" href="${path}">${title}</a></li>`);
   }
-  const html = (await response.text()).replace('<!--kept-->', links.join(''));
+  const html = (await response.text()).replace('<!--kept-->', () => links.join(''));
   return new Response(html, { status: 503, headers: response.headers });
 }
 
