@@ -34,6 +34,8 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
   let preposition: string | undefined;
   // `riders and delivery drivers`: the next word is an alternative of the last one.
   let isAlternative = false;
+  // `latest jobs near me`: the list as it is.
+  let isEverything = false;
   for (let at = 0; at < texts.length;) {
     const mention = mentions.get(at);
     const phrase = mention ? undefined : phraseAt(texts, at, plural);
@@ -44,6 +46,7 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
     if (list !== 'role' && list !== 'or') reading.all.push(...said);
     if (list === 'or') isAlternative = reading.words.length > 0;
     else if (list === 'role') preposition = phrase?.value;
+    else if (list === 'everything') isEverything = true;
     else if (list === 'filler' || list === 'time') {
       fillers.push(...typed);
       if (list === 'time') reading.time.push(said.join(' '));
@@ -60,10 +63,10 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
   const distinct = new Map(reading.words.map((word) => [word.typed, word]));
   const words = withoutImplied([...distinct.values()], plural);
   const { place, to, all } = reading;
-  const isFillerOnly = !(place ?? to ?? reading.service ?? reading.type) && words.length === 0;
+  const isListed = isEverything || Boolean(place ?? to ?? reading.service ?? reading.type);
   return {
     ...reading,
-    words: (isFillerOnly ? fillers : words).slice(0, MAX_WORDS),
+    words: (isListed || words.length > 0 ? words : fillers).slice(0, MAX_WORDS),
     all: [...new Set(all)].slice(0, MAX_WORDS),
   };
 }

@@ -11,7 +11,7 @@ const MAX_PHRASE = 4;
 /** Prices, weights and times of day, which no listing has in these words. */
 const AMOUNT = /^n?\d+(k|m|kg|am|pm|hrs?)?$/;
 
-const { service, type, role, time, abroad, filler, or, alike } = vocabulary;
+const { service, type, role, time, abroad, everything, filler, or, alike } = vocabulary;
 const listed = (text: string): string[] => text.split(', ');
 const implied = new Map(
   Object.entries(vocabulary.implied).map(([word, list]) => [word, listed(list)]),
@@ -55,10 +55,14 @@ const lexiconOf = (lists: Record<string, Record<string, string>>) =>
       ),
     ),
   );
-const { any, companies, jobs } = filler;
+/** Words without a meaning for a kind of list, and those for the whole of it. */
+const emptyOf = (plural: Kind['plural']) => ({
+  filler: { any: filler.any, more: filler[plural] },
+  everything: { any: everything.any, more: everything[plural] },
+});
 const lexicons = {
-  companies: lexiconOf({ filler: { any, companies }, or, time, abroad, service, role }),
-  jobs: lexiconOf({ filler: { any, jobs }, or, type, role }),
+  companies: lexiconOf({ ...emptyOf('companies'), or, time, abroad, service, role }),
+  jobs: lexiconOf({ ...emptyOf('jobs'), or, type, role }),
 };
 
 /** The single words that a search is read by: a mistyped one is sooner one of them than a word of some text. */
