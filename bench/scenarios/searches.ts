@@ -11,6 +11,8 @@ const searches = {
   rare: { q: 'zephyrine', bounds: [12, 40] },
   absent: { q: 'xylophone', bounds: [12, 40] },
   misspelt: { q: 'zephirine', bounds: [12, 40] },
+  // Everything matches, the few with these words first.
+  filler: { q: 'how much is delivery', bounds: [12, 40] },
   // Words that many companies have, almost as many as are not refused.
   'of 200 characters': {
     q: 'insured noon padded photographed offices transit handover charge minutes boxes shops cards request free door plans online fragile travel company line runs side city vans paid goods',

@@ -10,7 +10,7 @@ import { joined, readPage, type StampedPage } from '../platform/lists/stamped-pa
 import { isIndexed, SORTING_LIMIT } from '../platform/lists/plain-page.ts';
 import { HEAD_ROWS, matchesOfSome } from './partial-page.ts';
 import { cursorOf, rankedRows } from './ranked-rows.ts';
-import { inStateOf, type Nearness, tiersOf } from './tiers.ts';
+import { inStateOf, type Nearness, type Tier, tiersOf } from './tiers.ts';
 import { type Search, understood, wantedBy } from './wanted.ts';
 import { isKnown } from './words.ts';
 
@@ -91,7 +91,8 @@ async function rankedPage<Filter extends ListingFilter>(
         select from matching) matching`,
   });
   const found = sort ? [] : (ranks ?? []).flatMap((rank) => tiers[tiers.length - 1 - rank] ?? []);
-  const weak = found.slice(0, last - first + 1).findIndex(({ by }) => by === 'text');
+  const isWeak = ({ by }: Tier) => by === 'text' && wanted.words.length > 0;
+  const weak = found.slice(0, last - first + 1).findIndex(isWeak);
   // A listing with the name that was asked for comes first, wherever it is.
   return { ...page, nearness: found[0]?.nearness, weak };
 }

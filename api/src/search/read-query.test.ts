@@ -1,15 +1,19 @@
 import { readQuery } from './read-query.ts';
+import type { Word } from './words.ts';
 
-/** A reading in short: places, service or type, time and words. */
+const typedOf = (words: readonly Word[]) => words.map(({ typed }) => typed).join(' ');
+
+/** A reading in short: places, service or type, time, filler and words. */
 function short(q: string, plural: 'companies' | 'jobs' = 'companies') {
-  const { place, to, service, type, time, words } = readQuery(q, plural);
+  const { place, to, service, type, time, words, fillers } = readQuery(q, plural);
   return {
     ...(place && { place: place.path }),
     ...(to && { to: to.path }),
     ...(service && { service }),
     ...(type && { type }),
     ...(time.length > 0 && { time }),
-    words: words.map(({ typed }) => typed).join(' '),
+    ...(fillers.length > 0 && { fillers: typedOf(fillers) }),
+    words: typedOf(words),
   };
 }
 
@@ -45,10 +49,10 @@ it.each([
   ['Ẹ̀kọ́', { place: 'lagos', words: '' }],
   ['okada Ikeja', { place: 'lagos/ikeja', service: 'bike', words: '' }],
   ['refrigerated van', { service: 'van', words: 'refrigerated' }],
-  ['send parcel', { words: 'send parcel' }],
+  ['send parcel', { fillers: 'send parcel', words: '' }],
+  ['tomorrow', { time: ['tomorrow'], fillers: 'tomorrow', words: '' }],
   ['near me', { words: '' }],
-  ['logistics company near me', { words: '' }],
-  ['courier services', { words: '' }],
+  ['logistics company near me', { fillers: 'logistics', words: '' }],
   ['company lunch', { words: 'lunch' }],
   ['challenge', { words: 'challenge' }],
   ['near Challenge', { place: 'oyo/challenge', words: '' }],
@@ -71,7 +75,7 @@ it.each([
   ['loaders/packers', { words: 'loaders or packers' }],
   ['warehouse officer', { words: 'warehouse' }],
   ['assistant', { words: 'assistant' }],
-  ['latest jobs near me', { words: '' }],
+  ['latest jobs near me', { fillers: 'latest', words: '' }],
   ['urgent', { words: 'urgent' }],
   ['van driver', { words: 'van driver' }],
   ['house keeper', { words: 'house keeper' }],

@@ -17,6 +17,8 @@ export interface Reading {
   time: string[];
   /** The words that remain, each to be found. */
   words: Word[];
+  /** Filler of a search that has nothing else: what has it comes first. */
+  fillers: Word[];
   /** Every word but prepositions, to be found in a name. */
   all: string[];
 }
@@ -29,8 +31,8 @@ const MAX_WORDS = 10;
 export function readQuery(q: string, plural: Kind['plural']): Reading {
   const texts = tokensOf(q);
   const mentions = new Map(mentionsOf(texts).map((mention) => [mention.start, mention]));
-  const reading: Reading = { namesakes: [], time: [], words: [], all: [] };
-  const fillers: Word[] = [];
+  const reading: Reading = { namesakes: [], time: [], words: [], fillers: [], all: [] };
+  const fillers: Word[][] = [];
   let preposition: string | undefined;
   // `riders and delivery drivers`: the next word is an alternative of the last one.
   let isAlternative = false;
@@ -48,7 +50,7 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
     else if (list === 'role') preposition = phrase?.value;
     else if (list === 'everything') isEverything = true;
     else if (list === 'filler' || list === 'time') {
-      fillers.push(...typed);
+      fillers.push(typed);
       if (list === 'time') reading.time.push(said.join(' '));
     } else if (list === 'service' || list === 'type') reading[list] = phrase?.value ?? '';
     else if (!mention || !setPlace(reading, mention, preposition)) {
@@ -63,10 +65,13 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
   const distinct = new Map(reading.words.map((word) => [word.typed, word]));
   const words = withoutImplied([...distinct.values()], plural);
   const { place, to, all } = reading;
-  const isListed = isEverything || Boolean(place ?? to ?? reading.service ?? reading.type);
+  const isEmpty = words.length === 0 && !(place ?? to ?? reading.service ?? reading.type);
+  const isOneWord = fillers.length === 1 && !isEverything && reading.time.length === 0;
+  const ofFillers = isEmpty ? fillers.flat().slice(0, MAX_WORDS) : [];
   return {
     ...reading,
-    words: (isListed || words.length > 0 ? words : fillers).slice(0, MAX_WORDS),
+    words: isOneWord && isEmpty ? ofFillers : words.slice(0, MAX_WORDS),
+    fillers: isOneWord ? [] : ofFillers,
     all: [...new Set(all)].slice(0, MAX_WORDS),
   };
 }

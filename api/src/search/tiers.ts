@@ -40,14 +40,16 @@ const MAX_BEGINNINGS = 5;
 /**
  * The tiers of a search: the whole of it in a name, then its words in the name or title, then with place and service, then
  * with the company, then in any text, at last as beginnings of words. With a place the first ones go from near to far.
+ * Of a search of filler alone every listing is a match, at last those without it.
  * `levels` are weights of the column `search`, widest last; `required` is a condition of all but the name.
  */
 export function tiersOf(
-  { place, to, words, all: every }: Wanted,
+  { place, to, words, fillers = [], all: every }: Wanted,
   levels: readonly string[],
   required: Sql = raw('true'),
 ): Tiers {
   const around = place ?? to;
+  const sought = words.length > 0 || around ? words : fillers;
   const zones = around ? zonesOf(around, place && to) : [];
   if (!place) zones.push({ by: 'list', nearness: around && 'elsewhere', condition: raw('true') });
   // For a delivery out of the state, companies that name the destination come first, otherwise those of the place.
@@ -63,7 +65,7 @@ export function tiersOf(
     nearness,
     condition: all([condition, withWeights(main)]),
   }));
-  const isShort = words.length <= MAX_BEGINNINGS;
+  const isShort = sought.length <= MAX_BEGINNINGS;
   const inText = raw(`search @@ asked.${isShort ? 'beginnings' : 'words'}`);
   const inTexts = [
     ...wider.map((weights) => withWeights(weights)),
@@ -72,15 +74,16 @@ export function tiersOf(
     inText,
   ].map((condition): Tier => ({ by: 'text', condition }));
   const isWorded = words.length > 0;
-  const rest = isWorded ? [...inTitles, ...inTexts.slice(isShort ? 0 : -1)] : zones;
+  const worded = [...inTitles, ...inTexts.slice(isShort ? 0 : -1)];
+  const rest = [...(sought.length > 0 ? worded : []), ...(isWorded ? [] : zones)];
   const tiers = rest.map((tier) => ({ ...tier, required }));
   const any = all([inStateOf(place), isWorded ? inText : raw('true'), required]);
   const inName = raw(`ts_filter(search, '{a}') @@ asked.name`);
-  const isNamed = every.length > 1 || isWorded;
+  const isNamed = every.length > 1 || sought.length > 0;
   return {
     tiers: isNamed ? [{ by: 'name', condition: inName }, ...tiers] : tiers,
     any: isNamed ? sql`(${any} or ${inName})` : any,
-    asked: askedFor(words, every, named),
+    asked: askedFor(sought, every, named),
   };
 }
 

@@ -43,7 +43,10 @@ export function wantedBy<Filter extends ListingFilter>(
       ...({ [facet.filter]: reading[facet.filter], ...Object.fromEntries(given) } as Filter),
       ...(to && plural === 'companies' && { to: to.path }),
     },
-    isRanked: Boolean(place ?? to) || reading.words.length > 0 || reading.all.length > 1,
+    isRanked:
+      Boolean(place ?? to) ||
+      reading.words.length + reading.fillers.length > 0 ||
+      reading.all.length > 1,
   };
 }
 

@@ -71,7 +71,10 @@ export const vocabularyWords = [
 ].filter((word) => word.length > 3 && !word.includes(' '));
 
 /** Words that are right although no listing may have them. */
-const knownWords = new Set([...listed(vocabulary.known), ...[...implied.values()].flat()]);
+const knownWords = new Set([
+  ...[vocabulary.known, ...Object.values(filler)].flatMap(listed),
+  ...[...implied.values()].flat(),
+]);
 
 /** Words of which the dictionary would make other ones: a dispatcher is no dispatch. Names have them as they are. */
 export const wholeWords = new Set(listed(vocabulary.whole));
