@@ -52,6 +52,8 @@ it.each([
   ['send parcel', { fillers: 'send parcel', words: '' }],
   ['tomorrow', { time: ['tomorrow'], fillers: 'tomorrow', words: '' }],
   ['near me', { words: '' }],
+  ['0819 027 9057', { words: '08190279057' }],
+  ['courier near me +234 (0) 803-123-4567', { words: '23408031234567' }],
   ['logistics company near me', { fillers: 'logistics', words: '' }],
   ['company lunch', { words: 'lunch' }],
   ['challenge', { words: 'challenge' }],

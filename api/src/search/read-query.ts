@@ -76,11 +76,17 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
   };
 }
 
-/** Words in lower case without accents. */
+/** Words in lower case without accents; a phone number is one, so that no company is found by a number that none has. */
 const tokensOf = (q: string): string[] =>
-  folded(q.replaceAll(/→|->/g, ' to ').replaceAll(/(?<=\p{L}{2})\s*[&/]\s*(?=\p{L}{2})/gu, ' or '))
+  folded(
+    q
+      .replaceAll(phone, (number) => number.replaceAll(/\D/g, ''))
+      .replaceAll(/→|->/g, ' to ')
+      .replaceAll(/(?<=\p{L}{2})\s*[&/]\s*(?=\p{L}{2})/gu, ' or '),
+  )
     .split(' ')
     .filter(Boolean);
+const phone = /(?<![\d,])(?:\+?234|0)[\d ().-]{8,}\d/g;
 
 /**
  * Mentions of places, with `Garki, Abuja` or `Lagos Ikeja` as one. An ordinary word is a place of the states that are named, or

@@ -8,8 +8,8 @@ export interface Word {
 }
 
 const MAX_PHRASE = 4;
-/** Prices, weights and times of day, which no listing has in these words. */
-const AMOUNT = /^n?\d+(k|m|kg|am|pm|hrs?)?$/;
+/** Prices, weights and times of day, which no listing has in these words; no phone numbers. */
+const AMOUNT = /^n?\d{1,7}(k|m|kg|am|pm|hrs?)?$/;
 
 const { service, type, role, time, abroad, everything, filler, or, alike } = vocabulary;
 const listed = (text: string): string[] => text.split(', ');
