@@ -92,14 +92,16 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
       )}
       {nearness === 'near' && (
         <Note>
-          None in {placeName ?? toName} itself. These are within 10 km or in the same city.
+          None in {placeName ?? toName} itself. The nearest are within 10 km or in the same city.
         </Note>
       )}
       {nearness === 'state' && (
         <Note>None in or near {placeName ?? toName}. These are elsewhere in the state.</Note>
       )}
       {nearness === 'named' && (
-        <Note>None in {placeName ?? toName} itself. These name it in their text.</Note>
+        <Note>
+          None in {placeName ?? toName} itself. Those that name it in their text come first.
+        </Note>
       )}
       {nearness === 'elsewhere' && (
         <Note>
@@ -107,7 +109,7 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
           {delivers && ` and ${isReachAssumed ? 'probably ' : ''}deliver to ${delivers}`}.
         </Note>
       )}
-      {time && <Note>Listings do not say who is free “{time}”: ask when you call.</Note>}
+      {time && <Note>Listings do not say who can come “{time}”: ask when you call.</Note>}
       {namesake && (
         <Note>
           Did you mean{' '}
