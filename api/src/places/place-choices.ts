@@ -105,11 +105,13 @@ export function statesIn(text: string): string[] {
   return [...new Set([...states, ...words.filter((_, at) => !isNamed(at))])];
 }
 
-/** Places with a name that begins with the text, at most `limit`; first those of exactly that name. */
+/** Places with a name that begins with the text, at most `limit`: those of exactly that name first, by an alias last. */
 export function placesLike(text: string, limit: number): Place[] {
   const key = keyOf(text);
   if (key === '') return [];
   const exact = placesByName.get(key) ?? [];
   const found = [...placesByName].flatMap(([name, one]) => (name.startsWith(key) ? one : []));
-  return [...new Set([...exact, ...found.toSorted(byLikelihood)])].slice(0, limit);
+  const isAlias = ({ name }: Place) => Number(!keyOf(name).startsWith(key));
+  found.sort((one, other) => isAlias(one) - isAlias(other) || byLikelihood(one, other));
+  return [...new Set([...exact, ...found])].slice(0, limit);
 }

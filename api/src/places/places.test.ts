@@ -18,11 +18,13 @@ it('gives the places of a state, and those around a place with their distance', 
   expect(refused.message).toBe('Give one of q, path, within, near and at');
 });
 
-it('suggests the place of exactly the typed name first', async () => {
+it('suggests the place of exactly the typed name first, then those whose own name begins with it', async () => {
   for (const [typed, path] of [
     ['Aba', 'abia/aba'],
     ['Zaria', 'kaduna/zaria'],
     ['sapele', 'delta/sapele'],
+    ['ike', 'lagos/ikeja'],
+    ['lek', 'lagos/lekki'],
   ])
     expect((await find(`q=${typed}`)).body[0]).toMatchObject({ path });
 });
