@@ -12,6 +12,7 @@ test('a place has a page with its companies, those around it, and the way on', a
 }) => {
   const name = uniqueWord();
   const { id } = await makeCompany(sql, { name, place: 'yobe/damaturu', plan: 'premium' });
+  await makeCompany(sql, { place: 'yobe/damaturu' });
   await makeCompany(sql, { place: 'yobe/nguru', services: ['van'] });
   const at = '/companies/yobe/damaturu';
   // The row was written to the database directly: the site is notified a moment later.
@@ -83,18 +84,21 @@ test('a place without listings is not for search engines and offers the nearest 
   await expect(page.locator(cards)).not.toHaveCount(0);
 });
 
-test('the page of a place and the sitemap lose a job when it ends @html', async ({
+test('the page of a place loses a job when it ends, and with fewer than two it is not for search engines @html', async ({
   request,
   sql,
 }) => {
-  const { id, title } = await makeJob(sql, { title: uniqueWord(), place: 'kebbi/argungu' });
+  const place = 'kebbi/argungu';
+  const noindex = '<meta name="robots" content="noindex"';
+  const { id, title } = await makeJob(sql, { title: uniqueWord(), place });
+  await makeJob(sql, { place });
   const read = async (path: string) => (await request.get(path)).text();
   await expect.poll(() => read('/jobs/kebbi/argungu')).toContain(title);
   await expect.poll(() => read('/sitemap.xml')).toContain('/jobs/kebbi/argungu<');
-  await sql("update job set expires_at = now() - interval '1 second' where place = ?", [
-    'kebbi/argungu',
-  ]);
+  expect(await read('/jobs/kebbi/argungu')).not.toContain(noindex);
+  await sql("update job set expires_at = now() - interval '1 second' where id = ?", [id]);
   await expect.poll(() => read('/jobs/kebbi/argungu')).not.toContain(id);
+  expect(await read('/jobs/kebbi/argungu')).toContain(noindex);
   await expect.poll(() => read('/sitemap.xml')).not.toContain('/jobs/kebbi/argungu<');
 });
 

@@ -30,7 +30,7 @@ export { headers } from '../layout/caching.ts';
 const PAGE_SIZE = 18;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { query = {}, paging, around, inside } = args.data ?? {};
+  const { query = {}, paging, around, isIndexed } = args.data ?? {};
   const place = query.place ? around?.place : undefined;
   const offer = query.service ? services[query.service] : 'Bike, van and air delivery';
   const where = place ? `in ${place.fullName}` : 'across Nigeria';
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
         { place: query.place, service: query.service },
         paging?.number,
       ),
-      noindex: Boolean(query.q ?? query.to ?? query.near) || !inside,
+      noindex: Boolean(query.q ?? query.to ?? query.near) || !isIndexed,
     }),
     ...feedLinks(companyList.flatAddress(query), title),
     ...(place ? [breadcrumbList(crumbsOf(companyList, query, place), siteUrlOf(args))] : []),

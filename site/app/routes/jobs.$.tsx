@@ -26,7 +26,7 @@ export { headers } from '../layout/caching.ts';
 const PAGE_SIZE = 20;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { query = {}, paging, around, inside } = args.data ?? {};
+  const { query = {}, paging, around, isIndexed } = args.data ?? {};
   const place = query.place ? around?.place : undefined;
   const where = query.location ?? place?.fullName ?? 'Nigeria';
   const title = jobsTitle(query, place?.fullName);
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       title,
       description: `Dispatch rider, van driver and logistics jobs in ${where}: full time, part time and contract.`,
       canonical: jobList.address({ place: query.place, location: query.location }, paging?.number),
-      noindex: Boolean(query.q) || !inside,
+      noindex: Boolean(query.q) || !isIndexed,
     }),
     ...feedLinks(jobList.flatAddress(query), title),
     ...(place ? [breadcrumbList(crumbsOf(jobList, query, place), siteUrlOf(args))] : []),

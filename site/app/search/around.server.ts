@@ -44,6 +44,8 @@ export interface AskedPlace extends PlaceCount {
   nearby: PlaceCount[];
 }
 
+/** A place with fewer listings has no page for search engines. */
+export const MIN_INDEXED = 2;
 const MAX_INNER = 12;
 const MAX_NEARBY = 6;
 

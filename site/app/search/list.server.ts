@@ -4,7 +4,7 @@ import { failureHeaders, reasonOf } from '../api/failure.ts';
 import { publicly } from '../layout/caching.ts';
 import { isWithin, placeAt } from '../places/gazetteer.server.ts';
 import { meantBy } from './did-you-mean.tsx';
-import { aroundList, type AskedPlace, type Source } from './around.server.ts';
+import { aroundList, type AskedPlace, MIN_INDEXED, type Source } from './around.server.ts';
 import { type Understood, understoodBy, understoodQuery } from './reading.tsx';
 import type { Filters, SearchableList } from './list-query.ts';
 import { missedSearch } from './missed.server.ts';
@@ -61,6 +61,7 @@ export async function loadList<
     isReachAssumed: rows.some(({ reach }) => reach === null),
     /** Number of leading cards in the place itself; the others are around it. */
     inside: inside.length,
+    isIndexed: inside.length > 0 && (!asked || asked.count >= MIN_INDEXED),
     lead: asked?.count ? source.lead(asked, query, inside) : undefined,
     offers: paging?.count === '0' ? await offersFor(list, parts, source) : [],
   };

@@ -3,10 +3,10 @@ import { failureText } from '../api/failure.ts';
 import { companyList } from '../companies/company-query.ts';
 import { serviceNames } from '../companies/services.ts';
 import { jobList } from '../jobs/job-query.ts';
-import type { ListFacets } from '../search/around.server.ts';
+import { MIN_INDEXED, type ListFacets } from '../search/around.server.ts';
 import type { SitemapPage } from './pages.ts';
 
-/** The pages of places that have listings, and of their services. @throws Response when the API fails */
+/** The pages of places that have several listings, and of their services. @throws Response when the API fails */
 export async function placePages(visit: Visit): Promise<SitemapPage[]> {
   const companies = [undefined, ...serviceNames].map((service) =>
     pagesOf(read(visit, '/api/companies/facets', { query: { service } }), (place) =>
@@ -23,5 +23,7 @@ async function pagesOf(
 ) {
   const { data, failure } = await facets;
   if (failure) throw failureText(failure);
-  return data.places.map(({ path }) => ({ path: addressOf(path) }));
+  return data.places
+    .filter(({ count }) => count >= MIN_INDEXED)
+    .map(({ path }) => ({ path: addressOf(path) }));
 }
