@@ -18,10 +18,10 @@ test('a visitor in doubt checks a number from the dialog of a company, and it is
   };
   const answer = page.getByRole('heading', { level: 2 }).first();
 
-  await page.goto(`/companies?q=0803${last}`);
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Check the number' }),
-  ).toBeVisible();
+  await page.goto(`/companies?q=0803+${last}`);
+  await page.getByRole('button', { name: `Check 0803 ${last}` }).click();
+  await expect(page).toHaveURL('/check');
+  await expect(answer).toContainText(`is the number of ${name} (Ikeja, Lagos), listed since`);
 
   await page.goto(`/company/${id}/contact`);
   await page.getByRole('link', { name: 'Check the number' }).click();

@@ -12,7 +12,6 @@ import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main, Page } from '../layout/page.tsx';
 import { RecentlyViewed } from '../listings/recent.tsx';
 import { OfflineBanner } from '../layout/offline-banner.tsx';
-import { CheckLink } from '../numbers/check-link.tsx';
 import { DistancesNote, NearMeButton, NearMeProblem, useNearMe } from '../places/near-me.tsx';
 import { distancesFrom } from '../places/near.server.ts';
 import { useSearchedRoute } from '../search/searched-route.ts';
@@ -114,7 +113,7 @@ export default function BrowseCompanies() {
   );
 }
 
-/** A search does not look for phone numbers: a visitor who typed one is led to the check of numbers. */
+/** A search does not look for phone numbers: a visitor who typed one can check it. */
 const isNumber = (q = '') => /^[+\d][\d\s().-]{6,}$/.test(q.trim());
 
 interface NoCompaniesProps {
@@ -126,7 +125,11 @@ function NoCompanies({ query: { q, service }, children }: NoCompaniesProps) {
   return (
     <EmptyState title={`No companies found${service ? ` for ${service} services` : ''}`}>
       {isNumber(q) ? (
-        <CheckLink className="text-left" />
+        <form method="post" action="/check" className="stack">
+          <p>See which company the number belongs to.</p>
+          <input type="hidden" name="number" value={q} />
+          <button className="btn btn-primary">Check {q}</button>
+        </form>
       ) : (
         <p>Try {q && 'fewer words, '}another service or another place.</p>
       )}
