@@ -60,7 +60,7 @@ it.each([
   ['near Challenge', { place: 'oyo/challenge', words: '' }],
   ['Challenge Ibadan', { place: 'oyo/challenge', words: '' }],
   ['parcel', { words: 'parcel' }],
-  ['pick-up', { words: 'pick up' }],
+  ['pick-up', { fillers: 'pick up', words: '' }],
   ['foodstuff to London', { service: 'air', words: 'foodstuff london' }],
 ])('reads %j', (q, expected) => {
   expect(short(q)).toEqual(expected);
@@ -79,6 +79,7 @@ it.each([
   ['assistant', { words: 'assistant' }],
   ['latest jobs near me', { fillers: 'latest', words: '' }],
   ['urgent', { words: 'urgent' }],
+  ['good salary', { fillers: 'good salary', words: '' }],
   ['van driver', { words: 'van driver' }],
   ['house keeper', { words: 'house keeper' }],
 ])('reads %j of a job', (q, expected) => {

@@ -32,7 +32,7 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
   const texts = tokensOf(q);
   const mentions = new Map(mentionsOf(texts).map((mention) => [mention.start, mention]));
   const reading: Reading = { namesakes: [], time: [], words: [], fillers: [], all: [] };
-  const fillers: Word[][] = [];
+  const fillers: Word[] = [];
   let preposition: string | undefined;
   // `riders and delivery drivers`: the next word is an alternative of the last one.
   let isAlternative = false;
@@ -50,7 +50,7 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
     else if (list === 'role') preposition = phrase?.value;
     else if (list === 'everything') isEverything = true;
     else if (list === 'filler' || list === 'time') {
-      fillers.push(typed);
+      fillers.push(...typed);
       if (list === 'time') reading.time.push(said.join(' '));
     } else if (list === 'service' || list === 'type') reading[list] = phrase?.value ?? '';
     else if (!mention || !setPlace(reading, mention, preposition)) {
@@ -67,7 +67,7 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
   const { place, to, all } = reading;
   const isEmpty = words.length === 0 && !(place ?? to ?? reading.service ?? reading.type);
   const isOneWord = fillers.length === 1 && !isEverything && reading.time.length === 0;
-  const ofFillers = isEmpty ? fillers.flat().slice(0, MAX_WORDS) : [];
+  const ofFillers = isEmpty ? fillers.slice(0, MAX_WORDS) : [];
   return {
     ...reading,
     words: isOneWord && isEmpty ? ofFillers : words.slice(0, MAX_WORDS),
