@@ -52,3 +52,11 @@ test('a search with its filters is kept from page to page @html', async ({ page,
     await expect(page).toHaveURL(search);
   }
 });
+
+test('who searches the companies for work is led to the jobs @html', async ({ page }) => {
+  await page.goto('/companies?q=rider+vacancy');
+  await page.getByRole('link', { name: 'Search the jobs for “rider vacancy”' }).click();
+  await expect(page).toHaveURL('/jobs?q=rider+vacancy');
+  await page.goto('/companies?q=rider');
+  await expect(page.getByRole('link', { name: /^Search the jobs/ })).toHaveCount(0);
+});

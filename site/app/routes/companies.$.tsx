@@ -97,6 +97,7 @@ export default function BrowseCompanies() {
         meant={meant}
         isReachAssumed={found.isReachAssumed}
       />
+      {query.q && forWork.test(query.q) && <JobsInstead q={query.q} />}
       {query.near && place && <DistancesNote place={place.path} name={place.fullName} />}
       <Results
         list={companyList}
@@ -112,6 +113,17 @@ export default function BrowseCompanies() {
     </Main>
   );
 }
+
+const forWork = /\b(jobs?|vacanc(y|ies)|hiring|employment)\b/i;
+
+const JobsInstead = ({ q }: { q: string }) => (
+  <p className="mb-2 text-sm">
+    Looking for work?{' '}
+    <Link to={`/jobs?${new URLSearchParams({ q })}`} className="link">
+      Search the jobs for “{q}”
+    </Link>
+  </p>
+);
 
 /** A search does not look for phone numbers: a visitor who typed one can check it. */
 const isNumber = (q = '') => /^[+\d][\d\s().-]{6,}$/.test(q.trim());
