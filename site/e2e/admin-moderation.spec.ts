@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, digits, expect, test } from './admin.fixtures.ts';
 import { expectAccessible } from './accessible.ts';
+import { linkTo } from './mails.ts';
 
 /** Opens a page from the sidebar. */
 async function open(page: Page, name: string) {
@@ -64,7 +65,7 @@ test.describe('A moderator @script', () => {
     await page.getByLabel('In your words').fill('Three customers complained');
     await page.getByRole('dialog').getByRole('button', { name: 'Hide now' }).click();
     await expect(page.getByText('Company hidden. It is no longer public.')).toBeVisible();
-    await expect(page.getByText('hidden by a moderator')).toBeVisible();
+    await expect(page.getByText('hidden before its end')).toBeVisible();
     expect((await page.request.get(`/api/companies/${id}`)).status()).toBe(410);
 
     await open(page, 'Hidden Listings');
@@ -83,6 +84,23 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('No actions yet.')).toBeHidden();
     await page.getByLabel('Moderator', { exact: true }).fill('nobody@example.ng');
     await expect(page.getByText('No actions yet.')).toBeVisible();
+  });
+
+  test('does not read that a moderator has hidden a listing when its owner took it off', async ({
+    moderator: page,
+    submitCompany,
+  }) => {
+    const email = `${digits()}@owner.example.com`;
+    const { id } = await submitCompany({ email });
+    const link = await linkTo(email, '/manage/link/');
+    await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
+    await call(page, 'PATCH', `companies/${id}/verify`, { plan: 'free' });
+    await page.goto(link);
+    await page.goto('/manage/withdraw');
+    await page.getByRole('button', { name: 'Take it off' }).click();
+    await expect(page.getByText('Nobody sees it: you took it off.')).toBeVisible();
+    await page.goto(`/admin/dashboard/companies/${id}/show`);
+    await expect(page.getByText('hidden before its end')).toBeVisible();
   });
 
   test('reads inquiries with their screening notes and marks them as answered', async ({

@@ -14,7 +14,8 @@ export const ApprovedPage = () => (
 export const HiddenPage = () => (
   <Page title="Hidden Listings" actions={<JumpLinks />}>
     <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-      Expired, or hidden by a moderator. Renew a listing to make it public again.
+      Ended, or hidden before that by a moderator or its owner, as its log says. Renew a listing to
+      make it public again.
     </Typography>
     {listsOf('hidden')}
   </Page>

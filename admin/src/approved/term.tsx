@@ -8,7 +8,7 @@ export const Term = ({ listing }: { listing: ListingRecord }) =>
     <>until {dayOf(listing.expiresAt)}</>
   ) : (
     <Box component="span" sx={{ color: 'error.main' }}>
-      {isOver(listing) ? `hidden since ${dayOf(listing.expiresAt)}` : 'hidden by a moderator'}
+      {isOver(listing) ? `hidden since ${dayOf(listing.expiresAt)}` : 'hidden before its end'}
     </Box>
   );
 
