@@ -2,13 +2,13 @@ import { Box } from '@mui/material';
 import type { ListingRecord } from '../contract.ts';
 import { dayOf } from '../date.ts';
 
-/** The day until which a listing is public, or since which it is hidden. */
+/** The day until which a listing is public, or on which its term ended. */
 export const Term = ({ listing }: { listing: ListingRecord }) =>
   listing.status === 'live' ? (
     <>until {dayOf(listing.expiresAt)}</>
   ) : (
     <Box component="span" sx={{ color: 'error.main' }}>
-      {isOver(listing) ? `hidden since ${dayOf(listing.expiresAt)}` : 'hidden before its end'}
+      {isOver(listing) ? `ended ${dayOf(listing.expiresAt)}` : 'hidden before its end'}
     </Box>
   );
 
