@@ -86,7 +86,7 @@ const tokensOf = (q: string): string[] =>
   )
     .split(' ')
     .filter(Boolean);
-const phone = /(?<![\d,])(?:\+?234|0)[\d ().-]{8,}\d/g;
+const phone = /(?<![\p{L}\d,-])(?:\+?234|0)[\d ().-]{8,}\d(?!-?[\p{L}\d])/gu;
 
 /**
  * Mentions of places, with `Garki, Abuja` or `Lagos Ikeja` as one. An ordinary word is a place of the states that are named, or
