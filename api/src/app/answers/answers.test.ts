@@ -72,14 +72,14 @@ it('takes parameters in any order for the same, and refuses repeated ones', asyn
 });
 
 it('shows an approval and a removal at once, a change by another instance when notified', async () => {
-  const { id } = await makeCompany(api, { ...pending, name: 'Fresh Riders' });
-  const list = '/api/companies?q=fresh';
+  const { id } = await makeCompany(api, { ...pending, name: 'Crimson Riders' });
+  const list = '/api/companies?q=crimson';
   expect(await namesIn(list)).toEqual([]);
   await api.http.patch(`/api/companies/${id}/verify`).set(moderator).expect(200);
-  expect(await namesIn(list)).toEqual(['Fresh Riders']);
+  expect(await namesIn(list)).toEqual(['Crimson Riders']);
   expect(await how(list)).toBe('api; hit');
-  await api.sql(`update company set name = 'Fresher Riders' where id = ?`, [id]);
-  await until('the notification', async () => (await namesIn(list))[0] === 'Fresher Riders');
+  await api.sql(`update company set name = 'Crimsoner Riders' where id = ?`, [id]);
+  await until('the notification', async () => (await namesIn(list))[0] === 'Crimsoner Riders');
   await api.http.patch(`/api/companies/${id}/hide`).set(moderator).send({}).expect(200);
   expect(await namesIn(list)).toEqual([]);
   await get(`/api/companies/${id}`).expect(410);
