@@ -157,6 +157,14 @@ for (const [variable, use] of Object.entries({
   });
 }
 
+test('a start whose API_URL leads to no API says so, since its pages show no listings', async () => {
+  const product = await launch({ env: { ...env, API_URL: 'http://127.0.0.1:1' }, dataDir });
+  await product.ready();
+  const warns = () => /API_URL=http:\/\/127\.0\.0\.1:1 .*no listings/.test(product.output());
+  await waitUntil(() => Promise.resolve(warns()), 30_000, 'The start does not warn.');
+  assert.equal(await product.stop(), 0);
+});
+
 for (const [name, value, sentence] of [
   ['PORT', '4190', /Port 4190.* browsers and fetch refuse .*set PORT to another/],
   ['RATE_LIMITS', 'sometimes', /RATE_LIMITS must be on or off/],

@@ -18,6 +18,7 @@ try {
   const stale = ['scripts/build.ts', ...(settings.reload ? ['--watched'] : [])];
   await stack.run('the build', stale, { shows: () => true });
   printAddresses(settings, await startProduct(stack, settings));
+  await warnWithoutApi(localUrl(settings));
   await stack.failed;
 } catch (error) {
   // When a signal stopped the start, its handler (signals.ts) also exits.
@@ -43,4 +44,12 @@ Ready: ${site}
   Ctrl-C stops everything.
 `);
   process.send?.({ ready: site, password });
+}
+
+/** The api that was waited for is the one started here; API_URL may lead the site to another. */
+async function warnWithoutApi(site: string) {
+  const { API_URL } = process.env;
+  const check = `${site}/api/health/ready`;
+  if (!API_URL || (await fetch(check).catch(() => undefined))?.ok) return;
+  console.warn(`  API_URL=${API_URL} is no ready api: pages show no listings until it is.\n`);
 }
