@@ -7,10 +7,10 @@ import { pathOf } from '../kinds.ts';
 import { EntryDetail } from './detail.tsx';
 import { ActionChip, byOf } from './action-chip.tsx';
 
-/** The listing of an entry, linked unless it was rejected and so deleted. */
+/** The listing of an entry, linked unless it was deleted: it was rejected, or its name is gone with it. */
 export function EntryName({ entry }: { entry: Moderation }) {
   const name = <bdi>{entry.name ?? 'Name deleted after 90 days'}</bdi>;
-  if (entry.action === 'rejected') return <strong>{name}</strong>;
+  if (entry.action === 'rejected' || !entry.name) return <strong>{name}</strong>;
   return (
     <Link
       component={RouterLink}
