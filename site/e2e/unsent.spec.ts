@@ -93,6 +93,26 @@ test('@script a registration with a photo, kept in a browser that is reopened, m
   expect(channels).toHaveLength(3);
 });
 
+test('@script a kept form for which the site was too busy is sent again by itself', async ({
+  page,
+  context,
+}) => {
+  const name = `Tunnel Riders ${crypto.randomUUID()}`;
+  await page.clock.install();
+  await fillIn(page, name);
+  await context.setOffline(true);
+  await sendAndKeep(page);
+  await expect(waiting(page)).toBeVisible();
+  const busy = { status: 503, json: { message: 'Too many forms.' } };
+  await page.route('**/unsent/**', (route) => route.fulfill(busy), { times: 1 });
+  const refused = page.waitForResponse('**/unsent/**');
+  await context.setOffline(false);
+  await refused;
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(registered(page)).toContainText(name);
+});
+
 test('@script a kept form asks after a day, comes back with what was refused, and an answer lost after COMMIT makes one listing', async ({
   page,
   context,

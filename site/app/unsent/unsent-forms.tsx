@@ -76,7 +76,9 @@ function explain({ answer }: UnsentForm, state: UnsentState): string {
     : 'It has waited for more than a day. Send it, or delete it if you have sent it in another way.';
 }
 
-/** Sends what waits when the page is opened, at each other page, and when the line comes back. */
+const FIRST_RETRY_MS = 15_000;
+
+/** Sends what waits when the page is opened, at each other page, when the line comes back, and ever less often meanwhile. */
 function useUnsentForms() {
   const { pathname, hash } = useLocation();
   const [forms, setForms] = useState<UnsentForm[]>([]);
@@ -99,6 +101,18 @@ function useUnsentForms() {
     window.addEventListener('online', sendAll);
     return () => window.removeEventListener('online', sendAll);
   }, [pathname, hash, during]);
+
+  // A bad line or a busy site causes no "online" event. The wait doubles, since a photo costs data each time.
+  const isWaiting = forms.some((form) => stateOf(form, Date.now()) === 'waits');
+  const retryMs = useRef(FIRST_RETRY_MS);
+  useEffect(() => {
+    if (!isWaiting || isSending) return;
+    const timer = setTimeout(() => {
+      retryMs.current *= 2;
+      void during(sendWaiting);
+    }, retryMs.current);
+    return () => clearTimeout(timer);
+  }, [isWaiting, isSending, during]);
 
   return { forms, problem, isSending, during };
 }
