@@ -36,6 +36,19 @@ test('@script the browser obeys our content policy, and nothing of ours breaks i
   expect(complaints).toEqual([]);
 });
 
+test('@script the documentation of the API begins at the top, and its policy blocks nothing of it', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: 'Authentication' })).toBeVisible();
+  const title = await page.getByRole('heading', { name: 'Naija Dispatch' }).boundingBox();
+  expect(title?.y).toBeLessThan(90);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(errors).toEqual([]);
+});
+
 test('a form of another site is refused on a page that says why @html', async ({ page }) => {
   await page.goto('/home');
   const answer = await page.request.post('/onboarding', {

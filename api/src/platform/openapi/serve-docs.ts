@@ -27,7 +27,12 @@ function strictly(request: Request, response: Response, next: NextFunction): voi
   response.send = (body: unknown) => {
     if (typeof body !== 'string' || !response.get('Content-Type')?.startsWith('text/html'))
       return send(body);
-    const page = body.replaceAll(/(<svg[^>]*) style="[^"]*"/g, '$1 hidden');
+    const page = body
+      .replaceAll(/(<svg[^>]*) style="[^"]*"/g, '$1 width="0" height="0"')
+      .replace(
+        '<head>',
+        '<head><meta name="viewport" content="width=device-width, initial-scale=1">',
+      );
     const styles = [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style);
     const hashes = styles.map((style) => createHash('sha256').update(style).digest('base64'));
     helmet.contentSecurityPolicy(policy(hashes.map((hash) => `'sha256-${hash}'`)))(
@@ -50,6 +55,8 @@ export function serveDocs(app: NestExpressApplication, head: Head): void {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],
     customSiteTitle: `${config.site.name} API`,
-    swaggerOptions: { deepLinking: true, defaultModelsExpandDepth: 0 },
+    customCss: '.swagger-ui .renderedMarkdown table { display: block; overflow-x: auto; }',
+    // Without the top bar, whose logo has a style sheet of its own that the policy blocks.
+    swaggerOptions: { deepLinking: true, defaultModelsExpandDepth: 0, layout: 'BaseLayout' },
   });
 }
