@@ -2,7 +2,6 @@ import { Account } from '../src/auth/account.entity.ts';
 import { hashPassword } from '../src/auth/password.ts';
 import type { TestApp } from './app.ts';
 
-/** The partner key used by the examples in openapi.json. */
 export const password = 'correct horse battery';
 /** The same for all accounts of a test file: argon2 takes tens of milliseconds. */
 let passwordHash: Promise<string> | undefined;

@@ -66,12 +66,12 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     const names = request.partner ? partnerPolicies(named) : named;
     const counted = await this.countAll(policies, names, request, response);
     const toSettle = counted.filter(({ name }) => policies[name].counts);
-    if (toSettle.length === 0 && !names.includes('logins')) return next.handle();
+    if (toSettle.length === 0) return next.handle();
     return next.handle().pipe(
       mergeMap(async (result: unknown) => {
         const isRepeated = response.hasHeader('Idempotent-Replayed');
         await this.settle(policies, toSettle, isRepeated ? 'repeated' : 'accepted');
-        if (names.includes('logins')) rememberDevice(request, response, new Date());
+        if (names.includes('logins-by-device')) rememberDevice(request, response, new Date());
         return result;
       }),
       catchError(async (error: unknown) => {

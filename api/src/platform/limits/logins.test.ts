@@ -117,6 +117,13 @@ it('recognizes no device by a forged cookie, by that of another account, or afte
   expect(device).not.toContain(email);
 });
 
+it('recognizes no device that has only asked for a new password of an email', async () => {
+  const { email } = await makeAdmin(api);
+  const asked = api.http.post('/api/auth/password-reset').set(visitorAt('198.51.102.1'));
+  const { headers } = await asked.send({ email }).expect(204);
+  expect(headers).not.toHaveProperty('set-cookie');
+});
+
 it('accepts logins again after the window has ended', async () => {
   const { email } = await makeAdmin(api);
   expect(await statuses(4, () => logIn(email, 'wrong'))).toEqual([401, 401, 401, 429]);
