@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 
 interface Span {
   name: string;
@@ -77,6 +78,19 @@ describe('a traced request', () => {
   it('has no query, user agent, client address or token of an owner’s link in its spans', () => {
     assert.doesNotMatch(JSON.stringify(spans), /private|somebody|client\.address/);
   });
+});
+
+it('a process that stops is not cut off when the collector refuses its spans', async () => {
+  const refusing = createServer((_, response) => response.writeHead(401).end());
+  await once(refusing.listen(0, '127.0.0.1'), 'listening');
+  const child = traced({ OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(refusing) });
+  const exit = once(child, 'exit');
+  await once(refusing, 'request');
+  await wait(1_000);
+  child.kill();
+  const ending = await exit;
+  refusing.close();
+  assert.deepEqual(ending, [null, 'SIGTERM']);
 });
 
 for (const [name, value] of [

@@ -47,8 +47,9 @@ export function startTracing(service: string): void {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   instrument(load);
-  // Flush during the graceful shutdown, so that the spans of the last requests are not lost.
-  process.once('SIGTERM', () => setInterval(() => void provider.forceFlush(), 200).unref());
+  // During the graceful shutdown, so that the spans of the last requests are not lost. A collector may be away.
+  const flush = () => void provider.forceFlush().catch(() => undefined);
+  process.once('SIGTERM', () => setInterval(flush, 200).unref());
 }
 
 /** The exporter would drop all spans without a word. */
