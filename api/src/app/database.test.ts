@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { Migration } from '@mikro-orm/migrations';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
@@ -5,6 +7,8 @@ import { testApp } from '../../test/app.ts';
 import { waitForConnectionsByDefault } from '../../test/product-timeouts.ts';
 import { until } from '../../test/until.ts';
 import { databaseOptions } from './database.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { sql } from '../platform/database/sql.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { migrations } from '../migrations/index.ts';
@@ -98,6 +102,29 @@ describe('a request to the database', () => {
       .catch((reason: unknown) => reason);
     expect(unavailable(error)?.getStatus()).toBe(503);
     await orm.close();
+  });
+
+  it('is 503 when the server has gone silent, and the next one gets a new connection', async () => {
+    let isSilent = false;
+    const { hostname, port } = new URL(databaseOptions.clientUrl!);
+    const line = createServer((client) => {
+      const server = connect(Number(port), hostname);
+      client.pipe(server).on('data', (answer) => isSilent || client.write(answer));
+      client.on('error', () => server.destroy()).on('close', () => server.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(line, 'listening');
+    const clientUrl = new URL(databaseOptions.clientUrl!);
+    clientUrl.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
+    const orm = await MikroORM.init({ ...databaseOptions, clientUrl: clientUrl.href });
+    const read = () => new ReadOnlyDatabase(orm.em.fork()).row(sql`select 1 as one`, 'one');
+    expect(await read()).toEqual({ one: 1 });
+    isSilent = true;
+    const error = await read().catch((reason: unknown) => reason);
+    expect(unavailable(error)?.getStatus()).toBe(503);
+    isSilent = false;
+    expect(await read()).toEqual({ one: 1 });
+    await orm.close();
+    line.close();
   });
 
   it('is 500 for an invalid query, which is not in the response', async () => {

@@ -12,6 +12,8 @@ export const connectionOptions = {
     connectionTimeoutMillis: config.databaseConnectTimeoutMs,
     statement_timeout: 3_000,
     lock_timeout: 750,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     idle_in_transaction_session_timeout: 5_000,
     // Our statements take milliseconds: JIT compilation and parallel workers would take longer.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',

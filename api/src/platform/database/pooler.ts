@@ -1,5 +1,5 @@
 import { config } from '../../config/config.ts';
-import { sql } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 /** The part of a `pg` connection that reads need. */
 export interface Connection {
@@ -7,9 +7,22 @@ export interface Connection {
   processID: number | null;
   query(statement: {
     text: string;
-    values?: readonly unknown[];
+    values: readonly unknown[];
     name?: string | undefined;
+    query_timeout: number;
   }): Promise<{ rows: unknown[] }>;
+}
+
+/** Longer than the statement timeout of the server, for one that has gone silent. */
+const QUERY_TIMEOUT_MS = 3_500;
+
+export async function rowsOf<Row>(
+  connection: Connection,
+  { text, values }: Sql,
+  name?: string,
+): Promise<Row[]> {
+  const statement = { text, values, name, query_timeout: QUERY_TIMEOUT_MS };
+  return (await connection.query(statement)).rows as Row[];
 }
 
 /**
@@ -20,9 +33,9 @@ export interface Connection {
 export async function keepsPreparedStatements(connection: Connection): Promise<boolean> {
   if (config.databasePrepared !== undefined) return config.databasePrepared;
   const name = `probe ${crypto.randomUUID()}`;
-  const { text, values } = sql`select pg_backend_pid() as pid,
+  const statement = sql`select pg_backend_pid() as pid,
     exists (select from pg_prepared_statements where name = ${name}) as "isNamed"`;
-  const { rows } = await connection.query({ text, values, name });
-  const [probe] = rows as { pid: number; isNamed: boolean }[];
+  type Probe = { pid: number; isNamed: boolean };
+  const [probe] = await rowsOf<Probe>(connection, statement, name);
   return probe?.pid === connection.processID || probe?.isNamed === false;
 }

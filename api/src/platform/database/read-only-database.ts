@@ -1,8 +1,8 @@
 import { Global, HttpStatus, Injectable, Logger, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
-import { type Connection, keepsPreparedStatements } from './pooler.ts';
-import type { Sql } from './sql.ts';
+import { type Connection, keepsPreparedStatements, rowsOf } from './pooler.ts';
+import { type Sql, sql } from './sql.ts';
 
 interface Pool {
   connect(): Promise<Connection & { release(broken: boolean): void }>;
@@ -50,10 +50,10 @@ export class ReadOnlyDatabase {
   /** The rows of a statement, in a transaction with its own `set local`. */
   async rowsWith<Row>(setting: Sql, statement: Sql): Promise<Row[]> {
     return this.withConnection(async (connection) => {
-      await connection.query({ text: 'begin read only' });
-      await connection.query(setting);
+      await rowsOf(connection, sql`begin read only`);
+      await rowsOf(connection, setting);
       const rows = await rowsOf<Row>(connection, statement);
-      await connection.query({ text: 'commit' });
+      await rowsOf(connection, sql`commit`);
       return rows;
     });
   }
@@ -92,12 +92,6 @@ export class DatabaseModule {}
 
 const unnamed =
   'Statements are sent without names, because a connection pooler does not follow them or DATABASE_PREPARED is off: reads are slower (docs/operations.md)';
-
-const rowsOf = async <Row>(
-  connection: Connection,
-  { text, values }: Sql,
-  name?: string,
-): Promise<Row[]> => (await connection.query({ text, values, name })).rows as Row[];
 
 const busy = () =>
   new RetryLaterException(

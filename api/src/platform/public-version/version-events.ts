@@ -46,21 +46,15 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
   }
 
   private async listen(): Promise<void> {
-    try {
-      if (this.isStopping) throw new Error('stopping');
-      this.listener ??= VersionListener.start({
-        onVersion: (version) => this.receive(version),
-        onLost: () => this.reset(),
-      });
-      await this.listener;
-    } catch {
-      this.listener = undefined;
-      throw new RetryLaterException(
-        HttpStatus.SERVICE_UNAVAILABLE,
-        'Changes cannot be followed at the moment. Please try again in a few seconds.',
-        1,
-      );
-    }
+    if (this.isStopping) throw notFollowed();
+    const listener = (this.listener ??= VersionListener.start({
+      onVersion: (version) => this.receive(version),
+      onLost: () => this.reset(),
+    }));
+    if (await listener.catch(() => undefined)) return;
+    // Another request may have made the next one meanwhile.
+    if (this.listener === listener) this.listener = undefined;
+    throw notFollowed();
   }
 
   /** A version that is not new is a heartbeat. */
@@ -98,5 +92,12 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
     this.streams.clear();
   }
 }
+
+const notFollowed = () =>
+  new RetryLaterException(
+    HttpStatus.SERVICE_UNAVAILABLE,
+    'Changes cannot be followed at the moment. Please try again in a few seconds.',
+    1,
+  );
 
 const eventOf = (version: number) => `event: version\ndata: ${JSON.stringify({ version })}\n\n`;

@@ -49,7 +49,6 @@ export class VersionListener {
         application_name: 'api dataset',
         connectionTimeoutMillis: TIMEOUT_MS,
         query_timeout: TIMEOUT_MS,
-        keepAlive: true,
       },
     });
     try {
