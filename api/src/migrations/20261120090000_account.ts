@@ -14,8 +14,4 @@ export class Migration20261120090000_account extends Migration {
         created_at timestamptz not null default now()
       )`);
   }
-
-  override down(): void {
-    this.addSql('drop table account');
-  }
 }

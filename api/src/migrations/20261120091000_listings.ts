@@ -115,10 +115,4 @@ export class Migration20261120091000_listings extends Migration {
         primary key (company_id, day)
       )`);
   }
-
-  /** Keeps the extensions, since others may use them. */
-  override down(): void {
-    this.addSql('drop table reveal, submission, moderation, job, company');
-    this.addSql('drop function wire_time(timestamptz), containing(text), folded(text)');
-  }
 }

@@ -12,9 +12,4 @@ export class Migration20261120092000_near_search extends Migration {
             and public.levenshtein_less_equal(other, word, 2) <= 2)
       $$`);
   }
-
-  /** Keeps the extension, since others may use it. */
-  override down(): void {
-    this.addSql('drop function resembling(text, text)');
-  }
 }

@@ -16,8 +16,4 @@ export class Migration20261120093000_inquiries extends Migration {
       )`);
     this.addSql('create index inquiry_newest on inquiry (created_at desc, id)');
   }
-
-  override down(): void {
-    this.addSql('drop table inquiry');
-  }
 }

@@ -14,8 +14,4 @@ export class Migration20261120094000_rate_limit extends Migration {
       )`);
     this.addSql('create index rate_limit_expire on rate_limit (expire)');
   }
-
-  override down(): void {
-    this.addSql('drop table rate_limit');
-  }
 }

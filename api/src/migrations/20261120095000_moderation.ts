@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { replaceActions } from './moderation-actions.ts';
 
 /** Indexes for related listings (moderation/relations.service.ts): the latest per value, and names by trigrams. */
 const common = (table: string, name: string) => [
@@ -12,14 +13,10 @@ const common = (table: string, name: string) => [
 const remembered = (name: string, value: string) =>
   `create index moderation_${name} on moderation ((${value}), created_at desc, id desc) where snapshot is not null`;
 
-const actions = (names: string) =>
-  `alter table moderation drop constraint moderation_action_check,
-     add constraint moderation_action_check check (action in (${names}))`;
-
 /** Hiding, answered inquiries, and indexes for the moderators' reads. */
 export class Migration20261120095000_moderation extends Migration {
   override up(): void {
-    this.addSql(actions("'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended'"));
+    this.addSql(replaceActions("'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended'"));
     this.addSql('alter table inquiry add column answered_at timestamptz');
     for (const index of [...common('company', 'name'), ...common('job', 'company')])
       this.addSql(index);
@@ -28,20 +25,5 @@ export class Migration20261120095000_moderation extends Migration {
     this.addSql(remembered('cac_number', "snapshot ->> 'cacNumber'"));
     this.addSql(remembered('phone', "snapshot ->> 'phone'"));
     this.addSql(remembered('email', "lower(snapshot ->> 'email')"));
-  }
-
-  /** Listings hidden by hand count as ended. */
-  override down(): void {
-    this.addSql(
-      'drop index moderation_newest, moderation_cac_number, moderation_phone, moderation_email, company_phone',
-    );
-    for (const table of ['company', 'job']) {
-      this.addSql(
-        `drop index ${table}_cac_number, ${table}_email, ${table}_name, ${table}_created`,
-      );
-    }
-    this.addSql('alter table inquiry drop column answered_at');
-    this.addSql("update moderation set action = 'ended' where action = 'hidden'");
-    this.addSql(actions("'approved', 'rejected', 'edited', 'renewed', 'ended'"));
   }
 }

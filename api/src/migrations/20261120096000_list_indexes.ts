@@ -20,13 +20,6 @@ export class Migration20261120096000_list_indexes extends Migration {
     }
   }
 
-  override down(): void {
-    for (const table of ['company', 'job']) {
-      this.addSql(`drop index ${table}_hidden, ${table}_newest, ${table}_approved`);
-      this.replaceDue(table, '(expires_at)');
-    }
-  }
-
   private replaceDue(table: string, columns: string): void {
     this.addSql(`drop index ${table}_due`);
     this.addSql(`create index ${table}_due on ${table} ${columns} where status = 'live'`);

@@ -62,9 +62,4 @@ export class Migration20261120100000_dataset extends Migration {
       );
     }
   }
-
-  override down(): void {
-    this.addSql('drop function move_dataset cascade');
-    this.addSql('drop table dataset');
-  }
 }

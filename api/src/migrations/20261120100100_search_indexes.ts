@@ -95,19 +95,4 @@ export class Migration20261120100100_search_indexes extends Migration {
         group by word order by public.levenshtein(word, asked), word limit 8
       $$`);
   }
-
-  override down(): void {
-    this.addSql('drop function remember_added_words, remember_changed_words cascade');
-    this.addSql('drop function words_near(text)');
-    this.addSql('drop table search_word');
-    this.addSql('drop index company_bike, company_van, company_air, job_type');
-    for (const table of ['company', 'job']) {
-      this.addSql(`drop index ${table}_spelling, ${table}_public`);
-      this.addSql(`alter table ${table} alter column search_text set statistics -1`);
-      this.addSql(
-        `create index ${table}_public on ${table} (plan_rank desc, approved_at desc, id desc) where status = 'live'`,
-      );
-    }
-    this.addSql('drop function spelling(text), letter_pairs(text)');
-  }
 }

@@ -35,14 +35,4 @@ export class Migration20261120101000_screening extends Migration {
       `create index moderation_web_host on moderation ((${page}), created_at desc, id desc) where snapshot is not null`,
     );
   }
-
-  override down(): void {
-    this.addSql('drop index moderation_text_print, moderation_web_host');
-    this.addSql('alter table inquiry drop column notes');
-    for (const table of Object.keys(tables)) {
-      this.addSql(`drop index ${table}_text_print, ${table}_web_host`);
-      this.addSql(`alter table ${table} drop column notes, drop column text_print`);
-    }
-    this.addSql('drop function integers(jsonb), web_host(text)');
-  }
 }

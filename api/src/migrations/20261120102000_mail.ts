@@ -25,8 +25,4 @@ export class Migration20261120102000_mail extends Migration {
         listing_id uuid primary key
       )`);
   }
-
-  override down(): void {
-    this.addSql('drop table unannounced, mail');
-  }
 }

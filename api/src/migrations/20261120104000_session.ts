@@ -13,8 +13,4 @@ export class Migration20261120104000_session extends Migration {
     this.addSql('create index session_account_id on session (account_id)');
     this.addSql('create index session_used_at on session (used_at)');
   }
-
-  override down(): void {
-    this.addSql('drop table session');
-  }
 }

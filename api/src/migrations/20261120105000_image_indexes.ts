@@ -9,8 +9,4 @@ export class Migration20261120105000_image_indexes extends Migration {
       );
     }
   }
-
-  override down(): void {
-    this.addSql('drop index company_image, job_image');
-  }
 }

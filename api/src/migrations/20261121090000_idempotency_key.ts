@@ -11,11 +11,4 @@ export class Migration20261121090000_idempotency_key extends Migration {
     this.addSql('alter index submission_pkey rename to idempotency_key_pkey');
     this.addSql('create view submission as select * from idempotency_key');
   }
-
-  override down(): void {
-    this.addSql('drop view submission');
-    this.addSql('alter index idempotency_key_pkey rename to submission_pkey');
-    this.addSql('alter index idempotency_key_created rename to submission_created');
-    this.addSql('alter table idempotency_key rename to submission');
-  }
 }

@@ -5,21 +5,11 @@ export class Migration20261122090000_held_submissions extends Migration {
   override up(): void {
     for (const table of ['company', 'job']) {
       this.addSql(`alter table ${table} add is_held boolean not null default false`);
-      this.replacePending(table, '(is_held, created_at, id)');
+      this.addSql(`drop index ${table}_pending`);
+      this.addSql(
+        `create index ${table}_pending on ${table} (is_held, created_at, id) where status = 'pending'`,
+      );
     }
     this.addSql('alter table mail add send_after timestamptz');
-  }
-
-  override down(): void {
-    this.addSql('alter table mail drop send_after');
-    for (const table of ['company', 'job']) {
-      this.replacePending(table, '(created_at, id)');
-      this.addSql(`alter table ${table} drop is_held`);
-    }
-  }
-
-  private replacePending(table: string, columns: string): void {
-    this.addSql(`drop index ${table}_pending`);
-    this.addSql(`create index ${table}_pending on ${table} ${columns} where status = 'pending'`);
   }
 }

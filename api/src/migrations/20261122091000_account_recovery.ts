@@ -11,11 +11,4 @@ export class Migration20261122091000_account_recovery extends Migration {
         add column reset_token_hash text,
         add column reset_expires_at timestamptz`);
   }
-
-  override down(): void {
-    this.addSql(`
-      alter table account
-        drop column totp_secret, drop column totp_counter, drop column recovery_codes,
-        drop column reset_token_hash, drop column reset_expires_at`);
-  }
 }

@@ -8,8 +8,4 @@ export class Migration20261122100000_cover_and_whatsapp extends Migration {
       'create index company_cover on company (cover collate "C") where cover is not null',
     );
   }
-
-  override down(): void {
-    this.addSql('alter table company drop column cover cascade, drop column whatsapp');
-  }
 }

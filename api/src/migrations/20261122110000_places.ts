@@ -36,13 +36,4 @@ export class Migration20261122110000_places extends Migration {
       `create index job_pay on job (monthly_pay desc nulls last, id) include (expires_at) where status = 'live'`,
     );
   }
-
-  override down(): void {
-    for (const table of ['company', 'job'])
-      this.addSql(`alter table ${table} drop column state, drop column place cascade`);
-    this.addSql('alter table company drop column reach cascade, drop column reach_states cascade');
-    this.addSql(
-      'alter table job drop column salary_period cascade, drop column monthly_pay cascade',
-    );
-  }
 }

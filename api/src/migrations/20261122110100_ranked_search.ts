@@ -79,44 +79,4 @@ export class Migration20261122110100_ranked_search extends Migration {
         order by public.levenshtein(word, asked), source, public.similarity(word, asked) desc, word limit 1
       $$`);
   }
-
-  override down(): void {
-    this.addSql('drop function nearest_word(text, text[]), is_typo(text, text)');
-    this.addSql('drop index search_word_stem, search_word_beginning');
-    this.addSql('alter table search_word drop column stem');
-    for (const table of Object.keys(searched)) {
-      this.addSql(`alter table ${table} drop column search cascade`);
-      this.addSql(`alter table ${table} alter column search_text set statistics 400`);
-    }
-    this.addSql('drop function search_words(text)');
-    for (const statement of formerFunctions) this.addSql(statement);
-    for (const table of Object.keys(searched))
-      this.addSql(
-        `create index ${table}_spelling on ${table} using gin ((spelling(search_text) collate "C")) where status = 'live'`,
-      );
-  }
 }
-
-const formerFunctions = [
-  `create function letter_pairs(words text) returns text[] language sql immutable strict parallel safe as $$
-     select array(select first || second
-       from unnest(string_to_array(words, null), (string_to_array(words, null))[2:]) as pair (first, second)
-       where second is not null)
-   $$`,
-  `create function spelling(words text) returns text[] language sql immutable strict parallel restricted cost 500 as $$
-     select string_to_array(words, null) || public.letter_pairs(words)
-   $$`,
-  `create function resembling(word text, words text) returns boolean language sql immutable strict parallel safe as $$
-     select exists (select from regexp_split_to_table(words, '[^[:alnum:]]+') as other
-       where length(other) between length(word) - 2 and length(word) + 2
-         and public.levenshtein_less_equal(other, word, 2) <= 2)
-   $$`,
-  `create function words_near(asked text) returns setof text language sql stable strict parallel safe
-     set pg_trgm.word_similarity_threshold = 0.3 as $$
-     select word from public.search_word
-     where asked operator(public.<%) word and word <> asked
-       and length(word) between length(asked) - 2 and length(asked) + 2
-       and public.levenshtein_less_equal(word, asked, 2) <= 2
-     group by word order by public.levenshtein(word, asked), word limit 8
-   $$`,
-];

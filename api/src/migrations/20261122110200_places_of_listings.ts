@@ -38,8 +38,4 @@ export class Migration20261122110200_places_of_listings extends Migration {
       }
     }
   }
-
-  override down(): void {
-    // The columns go with the migration that added them.
-  }
 }

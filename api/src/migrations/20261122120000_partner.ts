@@ -27,8 +27,4 @@ export class Migration20261122120000_partner extends Migration {
       )`);
     this.addSql('create index partner_submission_partner on partner_submission (partner_id)');
   }
-
-  override down(): void {
-    this.addSql('drop table partner_submission, partner');
-  }
 }

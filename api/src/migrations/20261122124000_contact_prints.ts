@@ -55,12 +55,4 @@ export class Migration20261122124000_contact_prints extends Migration {
       await this.execute(update, [JSON.stringify(read)]);
     }
   }
-
-  override down(): void {
-    this.addSql('drop index moderation_contact_prints');
-    this.addSql(
-      `update moderation set snapshot = snapshot - 'contactPrints' where snapshot is not null`,
-    );
-    for (const table of tables) this.addSql(`alter table ${table} drop column contact_prints`);
-  }
 }

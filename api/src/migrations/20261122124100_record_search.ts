@@ -21,10 +21,4 @@ export class Migration20261122124100_record_search extends Migration {
     );
     this.addSql('alter table moderation add column plan text, add column changes jsonb');
   }
-
-  override down(): void {
-    this.addSql('alter table moderation drop column plan, drop column changes');
-    this.addSql('drop index company_owner, moderation_reference, moderation_words');
-    this.addSql('drop function snapshot_text(jsonb)');
-  }
 }

@@ -15,8 +15,4 @@ export class Migration20261122124200_block extends Migration {
       )`);
     this.addSql(`create index block_key on block ((type || ' ' || value))`);
   }
-
-  override down(): void {
-    this.addSql('drop table block');
-  }
 }

@@ -1,8 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-
-const actions = (names: string) =>
-  `alter table moderation drop constraint moderation_action_check,
-     add constraint moderation_action_check check (action in (${names}))`;
+import { replaceActions } from './moderation-actions.ts';
 
 /** The submission that each moderator is reading (moderation/claims.service.ts), and notes in the moderation log. */
 export class Migration20261122125000_claim extends Migration {
@@ -14,12 +11,8 @@ export class Migration20261122125000_claim extends Migration {
         claimed_at timestamptz not null default now(),
         renewed_at timestamptz not null default now()
       )`);
-    this.addSql(actions("'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended', 'noted'"));
-  }
-
-  override down(): void {
-    this.addSql('drop table claim');
-    this.addSql("delete from moderation where action = 'noted'");
-    this.addSql(actions("'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended'"));
+    this.addSql(
+      replaceActions("'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended', 'noted'"),
+    );
   }
 }

@@ -1,14 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
+import { replaceActions } from './moderation-actions.ts';
 
-const actions = (names: string) =>
-  `alter table moderation drop constraint moderation_action_check,
-     add constraint moderation_action_check check (action in (${names}))`;
-const before = "'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended', 'noted'";
+const before = `'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended', 'noted'`;
 
 /** Links of owners, their changes that wait for a moderator, and figures per listing and day in Lagos. */
 export class Migration20261122130000_ownership extends Migration {
   override up(): void {
-    this.addSql(actions(`${before}, 'changed', 'change_refused', 'withdrawn', 'shown'`));
+    this.addSql(replaceActions(`${before}, 'changed', 'change_refused', 'withdrawn', 'shown'`));
     this.addSql('alter table moderation add column by_owner boolean not null default false');
     // An image that is null stays as it is, unless it is dropped.
     this.addSql(`
@@ -57,18 +55,5 @@ export class Migration20261122130000_ownership extends Migration {
         `create trigger ${table}_forget after delete on ${table} for each row execute function forget_listing()`,
       );
     }
-  }
-
-  override down(): void {
-    for (const table of ['company', 'job']) {
-      this.addSql(`drop trigger ${table}_forget on ${table}`);
-      this.addSql(`alter table ${table} drop column link_version`);
-    }
-    this.addSql('drop function forget_listing()');
-    this.addSql('drop table activity, change');
-    this.addSql("delete from moderation where action in ('changed', 'change_refused', 'shown')");
-    this.addSql("update moderation set action = 'hidden' where action = 'withdrawn'");
-    this.addSql('alter table moderation drop column by_owner');
-    this.addSql(actions(before));
   }
 }

@@ -8,10 +8,4 @@ export class Migration20261122150000_licence extends Migration {
         add column licence_class text check (licence_class in ('state', 'regional', 'national', 'international')),
         add column licence_until date`);
   }
-
-  override down(): void {
-    this.addSql(
-      'alter table company drop column licence_number, drop column licence_class, drop column licence_until',
-    );
-  }
 }

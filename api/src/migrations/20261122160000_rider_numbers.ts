@@ -12,10 +12,4 @@ export class Migration20261122160000_rider_numbers extends Migration {
     );
     this.addSql('create index company_whatsapp on company (whatsapp) where whatsapp is not null');
   }
-
-  override down(): void {
-    this.addSql('drop index company_whatsapp, company_rider_numbers');
-    this.addSql('drop function numbers_in(text[])');
-    this.addSql('alter table company drop column rider_numbers');
-  }
 }

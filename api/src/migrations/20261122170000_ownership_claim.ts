@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
+import { replaceActions } from './moderation-actions.ts';
 
-const actions = (names: string) =>
-  `alter table moderation drop constraint moderation_action_check,
-     add constraint moderation_action_check check (action in (${names}))`;
 const before = `'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended', 'noted', 'changed', 'change_refused',
   'withdrawn', 'shown', 'checked'`;
 const claims = `'claimed', 'claim_objected', 'claim_granted', 'claim_refused'`;
@@ -30,12 +28,6 @@ export class Migration20261122170000_ownership_claim extends Migration {
       .addSql(`create unique index ownership_claim_open on ownership_claim (company_id, lower(email))
       where decided_at is null`);
     this.addSql('create index ownership_claim_company on ownership_claim (company_id)');
-    this.addSql(actions(`${before}, ${claims}`));
-  }
-
-  override down(): void {
-    this.addSql('drop table ownership_claim');
-    this.addSql(`delete from moderation where action in (${claims})`);
-    this.addSql(actions(before));
+    this.addSql(replaceActions(`${before}, ${claims}`));
   }
 }

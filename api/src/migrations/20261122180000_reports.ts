@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
+import { replaceActions } from './moderation-actions.ts';
 
-const actions = (names: string) =>
-  `alter table moderation drop constraint moderation_action_check,
-     add constraint moderation_action_check check (action in (${names}))`;
 const before = `'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended', 'noted', 'changed', 'change_refused',
   'withdrawn', 'shown', 'checked', 'claimed', 'claim_objected', 'claim_granted', 'claim_refused'`;
 const added = `'held', 'hold_ended', 'report_upheld', 'report_dismissed'`;
@@ -10,7 +8,7 @@ const added = `'held', 'hold_ended', 'report_upheld', 'report_dismissed'`;
 /** Reports of listings and numbers, and the time until which a reported listing is held. */
 export class Migration20261122180000_reports extends Migration {
   override up(): void {
-    this.addSql(actions(`${before}, ${added}`));
+    this.addSql(replaceActions(`${before}, ${added}`));
     for (const table of ['company', 'job']) {
       this.addSql(`alter table ${table} add column held_until timestamptz`);
       this.addSql(
@@ -43,13 +41,5 @@ export class Migration20261122180000_reports extends Migration {
     this.addSql('create index report_phone on report (phone_hash) where phone_hash is not null');
     this.addSql('create index report_mailbox on report (mailbox)');
     this.addSql('create index report_email on report (lower(email))');
-  }
-
-  override down(): void {
-    this.addSql('drop table report');
-    for (const table of ['company', 'job'])
-      this.addSql(`alter table ${table} drop column held_until cascade`);
-    this.addSql(`delete from moderation where action in (${added})`);
-    this.addSql(actions(before));
   }
 }

@@ -15,8 +15,4 @@ export class Migration20261122190000_answers extends Migration {
       )`);
     this.addSql('create index answer_day_day on answer_day (day)');
   }
-
-  override down(): void {
-    this.addSql('drop table answer_day');
-  }
 }

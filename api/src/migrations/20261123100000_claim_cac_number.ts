@@ -5,8 +5,4 @@ export class Migration20261123100000_claim_cac_number extends Migration {
   override up(): void {
     this.addSql('alter table ownership_claim add column cac_number text');
   }
-
-  override down(): void {
-    this.addSql('alter table ownership_claim drop column cac_number');
-  }
 }

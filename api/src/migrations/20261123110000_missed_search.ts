@@ -11,8 +11,4 @@ export class Migration20261123110000_missed_search extends Migration {
         primary key (day, search)
       )`);
   }
-
-  override down(): void {
-    this.addSql('drop table missed_search');
-  }
 }

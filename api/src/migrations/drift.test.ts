@@ -40,13 +40,3 @@ it('has the columns and types of the migrations in every entity', async () => {
     expect([tableName, sorted(declared)]).toEqual([tableName, sorted(actual)]);
   }
 });
-
-it('migrates down to an empty database, and up again', async () => {
-  const tables = () =>
-    api.sql(`select tablename from pg_tables where schemaname = 'public' order by tablename`);
-  const before = await tables();
-  await orm.migrator.down({ to: 0 });
-  expect(await tables()).toEqual([{ tablename: 'migration' }]);
-  await orm.migrator.up();
-  expect(await tables()).toEqual(before);
-});
