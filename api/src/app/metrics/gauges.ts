@@ -16,54 +16,49 @@ const RECOUNT_INTERVAL_MS = 60_000;
 
 /** Adds the gauges that query the database when they are scraped. */
 export function addGauges(registry: Registry, em: EntityManager): void {
-  const registers = [registry];
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections to PostgreSQL: open, idle among these, and requests waiting for one',
-    labelNames: ['state'],
-    registers,
-    async collect() {
+  addGauge(
+    registry,
+    'database_connections',
+    'Connections to PostgreSQL: open, idle among these, and requests waiting for one',
+    async () => {
       const pool = (await em.getConnection().getNativeClient()) as Pool;
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool;
+      return byState({ open, idle, waiting });
     },
-  });
-  new Gauge({
-    name: 'queue_jobs',
-    help: 'Jobs in the queue (mail, upkeep), by queue and state; failed jobs are kept',
-    labelNames: ['queue', 'state'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const { name, state, count } of await queued(em))
-        this.set({ queue: name, state }, count);
-    },
-  });
-  new Gauge({
-    name: 'mails_failed',
-    help: 'Mails of the last month that could not be delivered',
-    registers,
-    async collect() {
-      const [row] = await em.execute<{ count: number }[]>(
+    ['state'],
+  );
+  addGauge(
+    registry,
+    'queue_jobs',
+    'Jobs in the queue (mail, upkeep), by queue and state; failed jobs are kept',
+    async () => (await queued(em)).map(({ name, state, count }) => [{ queue: name, state }, count]),
+    ['queue', 'state'],
+  );
+  addGauge(
+    registry,
+    'mails_failed',
+    'Mails of the last month that could not be delivered',
+    async () => {
+      const rows = await em.execute<{ count: number }[]>(
         'select count(*)::int as count from mail where failed_at is not null',
       );
-      this.set(row?.count ?? 0);
+      return rows.map(({ count }) => [{}, count]);
     },
-  });
+  );
   let countedAt = -Infinity;
-  new Gauge({
-    name: 'listings',
-    help: 'Companies and jobs by status, counted at most once a minute',
-    labelNames: ['kind', 'status'],
-    registers,
-    async collect() {
-      if (performance.now() - countedAt < RECOUNT_INTERVAL_MS) return;
+  let counted: Figure[] = [];
+  addGauge(
+    registry,
+    'listings',
+    'Companies and jobs by status, counted at most once a minute',
+    async () => {
+      if (performance.now() - countedAt < RECOUNT_INTERVAL_MS) return counted;
+      counted = (await listings(em)).map(({ count, ...labels }) => [labels, count]);
       countedAt = performance.now();
-      this.reset();
-      for (const { kind, status, count } of await listings(em)) this.set({ kind, status }, count);
+      return counted;
     },
-  });
+    ['kind', 'status'],
+  );
 }
 
 /** Adds the gauges of this process's own state. */
@@ -72,27 +67,45 @@ export function addWorkGauges(
   images: Pick<ImagesService, 'work'>,
   replicas: Pick<Replicas, 'count'>,
 ): void {
-  const registers = [registry];
+  addGauge(
+    registry,
+    'images_in_work',
+    'Images being resized, and images waiting for it',
+    () => byState(images.work),
+    ['state'],
+  );
+  addGauge(
+    registry,
+    'database_replicas',
+    'Configured replicas, and those in use',
+    () => byState(replicas.count),
+    ['state'],
+  );
+}
+
+const byState = (counts: Record<string, number>): Promise<Figure[]> =>
+  Promise.resolve(Object.entries(counts).map(([state, count]) => [{ state }, count]));
+
+type Figure = [labels: Record<string, string>, value: number];
+
+/** Adds a gauge that is missing while its figures cannot be read: without the database the others are needed most. */
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => Promise<Figure[]>,
+  labelNames: string[] = [],
+): void {
   new Gauge({
-    name: 'images_in_work',
-    help: 'Images being resized, and images waiting for it',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { running, waiting } = images.work;
-      this.set({ state: 'running' }, running);
-      this.set({ state: 'waiting' }, waiting);
-    },
-  });
-  new Gauge({
-    name: 'database_replicas',
-    help: 'Configured replicas, and those in use',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { known, used } = replicas.count;
-      this.set({ state: 'known' }, known);
-      this.set({ state: 'used' }, used);
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // Of a gauge without labels the reset leaves a 0.
+      this.remove({});
+      for (const [labels, value] of await read().catch(() => [])) this.set(labels, value);
     },
   });
 }

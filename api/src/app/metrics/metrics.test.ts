@@ -58,6 +58,14 @@ describe('the metrics', () => {
     expect(text).toContain('database_replicas{state="used",part="api"} 1');
   });
 
+  it('are served without the figures of a database that fails', async () => {
+    await api.sql('alter table mail rename to away');
+    const text = await read();
+    await api.sql('alter table away rename to mail');
+    expect(text).toMatch(/database_connections\{state="open",part="api"\} [1-9]/);
+    expect(text).not.toMatch(/^mails_failed\{/m);
+  });
+
   it('have the memory of the process', async () => {
     expect(await read()).toMatch(/process_resident_memory_bytes\{part="api"\} \d+/);
   });
