@@ -12,13 +12,6 @@ test('a page is rendered once and then served from memory', async () => {
   assert.deepEqual(site.rendered, ['/companies']);
 });
 
-test('each response of the same page has its own X-Request-Id', async () => {
-  const first = await site.get('/companies');
-  const second = await site.get('/companies');
-  assert.equal(first.headers['x-request-id'], 'response-1');
-  assert.equal(second.headers['x-request-id'], 'response-2');
-});
-
 test('64 simultaneous requests cause one rendering', async () => {
   const release = site.holdRenderings();
   const all = Array.from({ length: 64 }, () => site.status('/jobs?q=rider'));

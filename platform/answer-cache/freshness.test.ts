@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KeptAnswer, type ComputedAnswer } from './kept-answer.ts';
-import { cacheControl, canServeStale, evaluate, pageLifetimes } from './freshness.ts';
+import { cacheControl, evaluate, pageLifetimes } from './freshness.ts';
 import { PublicVersion } from './public-version.ts';
 
 const start = 1_000_000;
@@ -42,28 +42,6 @@ test('a page is fresh for one minute, stale until ten, then a miss', () => {
   assert.equal(evaluate(page(), version, rendered + 10 * minute), 'miss');
 });
 
-test('a page is a miss from the moment a listing on it ends', () => {
-  const ending = page({ endsAt: start + 5_000 });
-  const version = version7();
-  assert.equal(evaluate(ending, version, start + 4_999), 'fresh');
-  assert.equal(evaluate(ending, version, start + 5_000), 'miss');
-  assert.equal(canServeStale(ending, version, start + 4_999), true);
-  assert.equal(canServeStale(ending, version, start + 5_000), false);
-});
-
-test('after a change a page is revalidated for half a second, then a miss', () => {
-  const version = version7();
-  version.announced(8, start + 2_000);
-  assert.equal(evaluate(page(), version, start + 2_000), 'revalidate');
-  assert.equal(
-    evaluate(page(), version, start + 2_000 + pageLifetimes.afterChange - 1),
-    'revalidate',
-  );
-  assert.equal(evaluate(page(), version, start + 2_000 + pageLifetimes.afterChange), 'miss');
-  assert.equal(canServeStale(page(), version, start + 2_000), false);
-  assert.equal(evaluate(page({ version: 8 }), version, start + 2_000), 'fresh');
-});
-
 test('the half second counts from the first change that a page lacks, not the last', () => {
   const version = version7();
   version.announced(8, start + 1_000);
@@ -87,41 +65,10 @@ test('a page from a replica that is behind is rendered again after 250 ms', () =
   assert.equal(evaluate(page(), version, rendered + pageLifetimes.replicaLag), 'stale');
 });
 
-test('while disconnected a page is fresh for a second', () => {
-  for (const version of [version7({ heartbeatAt: start - 12_001 }), version7()]) {
-    if (version.lastMessageAt === Infinity) version.disconnected();
-    assert.equal(evaluate(page(), version, rendered + pageLifetimes.disconnected - 1), 'fresh');
-    assert.equal(evaluate(page(), version, rendered + pageLifetimes.disconnected), 'miss');
-  }
-});
-
 test('12 seconds without a message count as disconnected', () => {
   const version = version7({ heartbeatAt: start });
   assert.equal(version.isDisconnected(start + 12_000), false);
   assert.equal(version.isDisconnected(start + 12_001), true);
-});
-
-test('without the API a page can be served stale for five minutes', () => {
-  const version = version7({ heartbeatAt: start + minute });
-  version.disconnected();
-  assert.equal(canServeStale(page(), version, start + 6 * minute - 1), true);
-  assert.equal(canServeStale(page(), version, start + 6 * minute), false);
-});
-
-test('a failed rendering is retried once a second', () => {
-  const version = version7({ heartbeatAt: start });
-  version.disconnected();
-  const kept = page();
-  kept.failedAt = start + 20_000;
-  assert.equal(evaluate(kept, version, start + 20_000 + pageLifetimes.retry - 1), 'fresh');
-  assert.equal(evaluate(kept, version, start + 20_000 + pageLifetimes.retry), 'stale');
-});
-
-test('an invalidated page is a miss at once, whatever its version', () => {
-  const version = version7();
-  version.invalidate(start + 2_000);
-  assert.equal(evaluate(page(), version, start + 2_000), 'miss');
-  assert.equal(evaluate(page({}, start + 2_000), version, start + 2_020), 'fresh');
 });
 
 test('a version that has gone back makes every page a miss', () => {
