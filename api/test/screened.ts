@@ -32,9 +32,9 @@ export function screenedBy(api: TestApp, as: ReturnType<typeof asModerator>) {
   return { record, send };
 }
 
-export const rulesOf = ({ notes }: { notes: ScreeningNote[] }) => notes.map(({ rule }) => rule);
+export { pending as waiting } from './make-listing.ts';
 
-export const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+export const rulesOf = ({ notes }: { notes: ScreeningNote[] }) => notes.map(({ rule }) => rule);
 
 /** Contact fields that differ from those of `registration` and `posting`. */
 export const stranger = {

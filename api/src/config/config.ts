@@ -4,7 +4,7 @@ import { secretsFromFiles } from '#platform/secret-files.ts';
 import { imagesEnvironment, imagesSettings, refuseHalfAKey } from './images.settings.ts';
 import { databaseEnvironment } from './database.settings.ts';
 import { mailEnvironment, mailSettings, refuseNoSender, siteOf } from './mail.settings.ts';
-import { commaList, port, wholeNumber } from './value-schemas.ts';
+import { commaList, onOff, port, wholeNumber } from './value-schemas.ts';
 
 /** Values from examples and tutorials, which production refuses. */
 const knownSecrets = /example|change[-_ ]?me|secret[-_ ]?here|password/i;
@@ -33,9 +33,9 @@ const Environment = z
     DATA_DIR: z.string().default('data'),
     JWT_SECRET: secret('JWT_SECRET', 32),
     SITE_KEY: secret('SITE_KEY', 16),
-    FREE_RENEWALS: z.enum(['on', 'off'], 'FREE_RENEWALS must be on or off.').default('off'),
+    FREE_RENEWALS: onOff('FREE_RENEWALS').default(false),
     REPORTS_TO_HOLD: wholeNumber(2, 'REPORTS_TO_HOLD must be from 0 to 99.').default(3),
-    RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
+    RATE_LIMITS: onOff('RATE_LIMITS').default(true),
     CORS_ORIGINS: commaList(
       isOrigin,
       'CORS_ORIGINS must be origins with commas between them, such as https://example.com,https://example.org.',
@@ -102,9 +102,9 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     jwtSecret: env.JWT_SECRET,
     siteKey: env.SITE_KEY,
-    rateLimits: env.RATE_LIMITS === 'on',
+    rateLimits: env.RATE_LIMITS,
     /** Whether the owner of a company may renew the free plan. */
-    freeRenewals: env.FREE_RENEWALS === 'on',
+    freeRenewals: env.FREE_RENEWALS,
     /** Independent confirmed reports that hold a listing; 0: none do. */
     reportsToHold: env.REPORTS_TO_HOLD,
     corsOrigins: env.CORS_ORIGINS,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaList, hasScheme, wholeNumber } from './value-schemas.ts';
+import { commaList, hasScheme, onOff, wholeNumber } from './value-schemas.ts';
 
 const isPostgres = (value: string) => hasScheme(value, /^postgres(ql)?:$/);
 
@@ -19,10 +19,7 @@ export const databaseEnvironment = {
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(5, timeoutRule)
     .refine(Boolean, timeoutRule)
     .default(750),
-  DATABASE_PREPARED: z
-    .enum(['on', 'off'], 'DATABASE_PREPARED must be on or off.')
-    .transform((value) => value === 'on')
-    .optional(),
+  DATABASE_PREPARED: onOff('DATABASE_PREPARED').optional(),
   /** A comma in a password is %2C. */
   DATABASE_REPLICAS: commaList(
     isPostgres,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasScheme } from './value-schemas.ts';
+import { hasScheme, onOff } from './value-schemas.ts';
 
 /** Access to an S3-compatible bucket. */
 export interface BucketSettings {
@@ -36,9 +36,7 @@ export const imagesEnvironment = {
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: z
-    .enum(['on', 'off'], 'S3_FORCE_PATH_STYLE must be on or off.')
-    .default('off'),
+  S3_FORCE_PATH_STYLE: onOff('S3_FORCE_PATH_STYLE').default(false),
   IMAGES_PUBLIC_URL: z
     .string()
     .refine(
@@ -70,7 +68,7 @@ export function imagesSettings(env: ImagesEnvironment): ImagesSettings {
           endpoint: env.S3_ENDPOINT,
           region: env.S3_REGION,
           ...(id && key && { credentials: { accessKeyId: id, secretAccessKey: key } }),
-          forcePathStyle: env.S3_FORCE_PATH_STYLE === 'on',
+          forcePathStyle: env.S3_FORCE_PATH_STYLE,
         }
       : undefined,
   };

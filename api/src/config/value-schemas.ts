@@ -14,6 +14,10 @@ export function port(name: string) {
     .refine((value) => value >= 1 && value <= 65535, rule);
 }
 
+/** Whether a setting is `on`. */
+export const onOff = (name: string) =>
+  z.enum(['on', 'off'], `${name} must be on or off.`).transform((value) => value === 'on');
+
 /** Values with commas between them; none by default. */
 export const commaList = (isValid: (item: string) => boolean, rule: string) =>
   z

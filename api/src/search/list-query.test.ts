@@ -1,6 +1,6 @@
 import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
-import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
 const api = testApp();
 let token: string;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (const name of ['Bee', 'Ant', 'Cow']) {
     listed.push((await makeCompany(api, { name, approvedAt: inDays(-listed.length) })).id);
   }
-  await makeCompany(api, { status: 'pending', approvedAt: null, expiresAt: null, name: 'Pending' });
+  await makeCompany(api, { ...pending, name: 'Pending' });
   await makeCompany(api, { name: 'Ended', expiresAt: inDays(-1) });
 });
 
@@ -149,9 +149,7 @@ it('accepts the same query dialect for jobs', async () => {
 it('lists pending companies to moderators only, oldest first', async () => {
   await api.http.get('/api/companies/pending').expect(401);
   const older = await makeCompany(api, {
-    status: 'pending',
-    approvedAt: null,
-    expiresAt: null,
+    ...pending,
     name: 'Older',
     createdAt: inDays(-2),
   });

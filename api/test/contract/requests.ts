@@ -5,6 +5,7 @@ import { hostileIds, hostileNames, hostileTexts, hostileValues, pollution } from
 import { form } from './form.ts';
 import { oddHeaders } from './request-headers.ts';
 import { type Role, roles } from './roles.ts';
+import { valueOf } from './valid-values.ts';
 
 export interface Request {
   path: string;
@@ -38,33 +39,12 @@ export const requestFor = (
       ...(content && { body: content.body }),
     }));
 
-/** Values that match a schema, or nearly. */
+/** The documented value of a schema, or any that it allows. */
 function like(schema: InputSchema): Arbitrary<unknown> {
-  const {
-    example,
-    enum: values,
-    anyOf,
-    items,
-    properties,
-    required = [],
-    ...rest
-  } = resolved(schema);
-  const own = example === undefined ? [] : [fc.constant(example)];
-  if (values) return fc.constantFrom(...values);
-  if (anyOf) return fc.oneof(...own, ...anyOf.map(like));
-  if (items) return fc.array(like(items), { maxLength: 3 });
-  if (properties) {
-    const fields = Object.entries(properties).map(([name, field]) => [name, like(field)] as const);
-    return fc.oneof(...own, fc.record(Object.fromEntries(fields), { requiredKeys: required }));
-  }
-  if (typeof rest.additionalProperties === 'object') {
-    return fc.dictionary(fc.uuid(), like(rest.additionalProperties), { maxKeys: 3 });
-  }
-  if (rest.type === 'integer') return fc.integer({ min: -1, max: 200_000 });
-  if (rest.type === 'boolean') return fc.boolean();
-  if (rest.type === 'null') return fc.constant(null);
-  const any = fc.string({ unit: 'grapheme', maxLength: rest.maxLength ?? 20 });
-  return fc.oneof(...own.map((arbitrary) => ({ arbitrary, weight: 9 })), any);
+  const { example } = resolved(schema);
+  return example === undefined
+    ? valueOf(schema)
+    : fc.oneof({ weight: 4, arbitrary: fc.constant(example) }, valueOf(schema));
 }
 
 type Fields = [name: string, value: unknown][];

@@ -1,11 +1,9 @@
 import type { TestApp } from '../app.ts';
-import { inDays, makeCompany, makeJob } from '../make-listing.ts';
+import { inDays, makeCompany, makeJob, pending } from '../make-listing.ts';
 
 /** The states of a listing; `over` has ended, but the schedule has not hidden it yet. */
 export const states = ['pending', 'live', 'hidden', 'over', 'rejected', 'unknown'] as const;
 export type TestedState = (typeof states)[number];
-
-const pending = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 
 const fields = {
   pending,

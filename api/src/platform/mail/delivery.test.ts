@@ -5,7 +5,14 @@ import { startMailing, untilSettled } from '../../../test/mailing.ts';
 import { until } from '../../../test/until.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { adminToken } from '../../../test/make-account.ts';
-import { inDays, makeCompany, makeJob, posting, registration } from '../../../test/make-listing.ts';
+import {
+  inDays,
+  makeCompany,
+  makeJob,
+  pending,
+  posting,
+  registration,
+} from '../../../test/make-listing.ts';
 import { config } from '../../config/config.ts';
 import { UpkeepService } from '../../app/schedule/upkeep.service.ts';
 import { mailFolder } from './mail-folder.ts';
@@ -90,12 +97,7 @@ it('confirms a job once when its form was sent to two instances at the same time
 
 it('announces the approval of a job with its page and its end', async () => {
   const email = 'approved@swift-riders.ng';
-  const { id } = await makeJob(api, {
-    status: 'pending',
-    approvedAt: null,
-    expiresAt: null,
-    email,
-  });
+  const { id } = await makeJob(api, { ...pending, email });
   const approve = ({ http }: TestApp) =>
     http.patch(`/api/jobs/${id}/approve`).auth(token, { type: 'bearer' }).send({ plan: 'premium' });
   const [{ body }] = await Promise.all([approve(api), approve(other)]);
@@ -115,8 +117,7 @@ it('announces the approval of a job with its page and its end', async () => {
 
 it('gives the reason of a rejection and the link to what was sent', async () => {
   const email = 'rejected@swift-riders.ng';
-  const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
-  const { id, reference } = await makeCompany(api, { ...waiting, email });
+  const { id, reference } = await makeCompany(api, { ...pending, email });
   const reason = 'The CAC number belongs to another company.\nCheck it on your certificate.';
   await api.http
     .delete(`/api/companies/${id}/reject`)

@@ -1,6 +1,6 @@
 import { testApp } from '../../../test/app.ts';
 import { asModerator } from '../../../test/make-account.ts';
-import { inDays, makeCompany, makeJob, registration } from '../../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending, registration } from '../../../test/make-listing.ts';
 
 const api = testApp();
 const as = asModerator(api);
@@ -16,8 +16,6 @@ async function moves(act: () => PromiseLike<unknown>): Promise<boolean> {
 }
 
 const moderate = (...call: Parameters<typeof as>) => as(...call).expect(200);
-
-const pending = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 
 describe('the public version', () => {
   it('grows when a company is approved, edited, moved to another plan or hidden', async () => {
