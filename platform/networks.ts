@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** The networks that limits count an address by. */
-export interface Networks {
+interface Networks {
   /** An IPv4 address, or the /64 of an IPv6 address: one household, office or gateway of a mobile carrier. */
   readonly near: string;
   /** The /24 or /48 around it, out of which one sender can take any number of addresses. */

@@ -1,5 +1,5 @@
 /** The site's path that takes a business to its listing, before the token. */
-export const ownerLinkPath = '/manage/link/';
+const ownerLinkPath = '/manage/link/';
 
 /** The path of the link that confirms a report, before its token. */
 export const reportLinkPath = '/report/confirm/';

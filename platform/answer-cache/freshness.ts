@@ -24,7 +24,7 @@ export type Lifetimes = typeof pageLifetimes;
  * `fresh`: served. `stale`: served and computed again. `revalidate`: changed; the first request waits for the new answer,
  * others are served meanwhile. `miss`: served only if nothing can be computed.
  */
-export type Freshness = 'fresh' | 'stale' | 'revalidate' | 'miss';
+type Freshness = 'fresh' | 'stale' | 'revalidate' | 'miss';
 
 /** Freshness of an answer at a moment (RFC 5861, with announced changes instead of guesses). */
 export function evaluate(

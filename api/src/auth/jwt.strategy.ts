@@ -15,7 +15,7 @@ export const tokenTerms = { issuer: 'naija-dispatch', audience: 'naija-dispatch-
 export const tokenHours = 12;
 
 /** The account, its session, and the account's token version at the time of the login. */
-export const TokenClaims = z.object({
+const TokenClaims = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   ver: z.int(),

@@ -12,7 +12,7 @@ export interface BucketSettings {
   readonly forcePathStyle: boolean;
 }
 
-export interface ImagesSettings {
+interface ImagesSettings {
   /** Absent: images are stored in a folder. */
   readonly bucket?: BucketSettings | undefined;
   /** Origin of the images of public listings; empty: the origin of the api. */

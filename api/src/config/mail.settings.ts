@@ -101,7 +101,7 @@ export interface Sender {
 }
 
 /** Exponential backoff of failed mails. */
-export interface RetryPolicy {
+interface RetryPolicy {
   readonly initialBackoffSeconds: number;
   readonly maxBackoffSeconds: number;
   readonly maxRetries: number;

@@ -164,7 +164,7 @@ export type ProblemCode = keyof typeof codes;
 const entries = Object.entries(codes) as [ProblemCode, Code][];
 
 /** The codes of a status, the default first. */
-export const codesOf = (status: number): ProblemCode[] =>
+const codesOf = (status: number): ProblemCode[] =>
   entries.filter(([, code]) => code.status === status).map(([name]) => name);
 
 /** The code of an exception: its own `errorCode` if that is one of ours, else the default of its status. */

@@ -4,7 +4,7 @@ import { amount } from './amount.ts';
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
 
 /** The message of an issue for which the schema has none, instead of the library's. */
-export function fallbackSentence(issue: Issue): string {
+function fallbackSentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null

@@ -18,7 +18,7 @@ export class JsonResponse {
 }
 
 /** Changes the text of a response for the account that reads it. */
-export type JsonTransform = (json: string, isAdmin: boolean, now: Date) => string;
+type JsonTransform = (json: string, isAdmin: boolean, now: Date) => string;
 
 /** Sends a JsonResponse; Express adds the ETag and answers 304. */
 @Injectable()
