@@ -33,14 +33,6 @@ async function send(url: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode ?? 0, headers: response.headers, body } as RawResponse;
 }
 
-/** The cache key as in the site: the address, and whether Save-Data is set. */
-function targetOf({ method = '', url = '', headers }: IncomingMessage) {
-  if (!/^(GET|HEAD)$/.test(method) || !/^\/(home|companies|jobs|company)\b/.test(url))
-    return undefined;
-  const saveData = headers['save-data'] === 'on';
-  return { key: saveData ? `${url} (saving data)` : url, search: url.includes('?q=') };
-}
-
 /** A page cache on a port, in front of a site that responds "past the cache", with a clock that tests move. */
 export async function startCache(bytes = 1024 * 1024) {
   const version = new PublicVersion();
@@ -61,8 +53,9 @@ export async function startCache(bytes = 1024 * 1024) {
   };
   const cache = new AnswerCache({
     name: 'site',
-    vary: 'Accept-Encoding, Save-Data',
-    targetOf,
+    vary: 'Accept-Encoding',
+    targetOf: ({ url = '' }) =>
+      url === '/post-job' ? undefined : { key: url, search: url.includes('?q=') },
     maxBytes: bytes,
     version,
     now: () => site.now,
@@ -88,10 +81,8 @@ export async function startCache(bytes = 1024 * 1024) {
         ...given,
       };
     },
-    bypass: ({ headers: { cookie } }) =>
-      cookie !== undefined &&
-      /(^|; )toast=/.test(cookie) &&
-      Promise.resolve(!/forged/.test(cookie)),
+    bypass: ({ headers: { personal } }) =>
+      personal !== undefined && Promise.resolve(personal === 'yes'),
     headers: (page) => [
       ...['X-Request-Id', `response-${(site.responses += 1)}`],
       ...['Cache-Control', cacheControl(page, version, site.now)],
