@@ -18,6 +18,7 @@ const otherRoutes = [
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/',
+  'GET /api/docs/errors',
   // Swagger UI files served by @nestjs/swagger.
   ...['index.html', 'swagger-ui-init.js', 'docs/swagger-ui-init.js', 'LICENSE'].map(
     (file) => `GET /api/docs/${file}`,

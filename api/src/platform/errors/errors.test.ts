@@ -104,6 +104,7 @@ describe('a URL', () => {
     ['post', '/api/auth/me', 'GET, HEAD'],
     ['put', '/api/errors/thrown/x', 'GET, HEAD'],
     ['post', '/uploads/x/640.webp', 'GET, HEAD'],
+    ['delete', '/api/docs/errors', 'GET, HEAD'],
   ] as const)('is 405 with Allow for %s %s', async (method, path, allow) => {
     const { headers, body } = await api.http[method](path).expect(405);
     expect(headers.allow).toBe(allow);

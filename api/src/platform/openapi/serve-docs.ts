@@ -49,7 +49,8 @@ function strictly(request: Request, response: Response, next: NextFunction): voi
 export function serveDocs(app: NestExpressApplication, head: Head): void {
   app.use('/api/docs', helmet.contentSecurityPolicy(policy([])), strictly);
   const page = errorsPage();
-  app.use('/api/docs/errors', (_: Request, response: Response) => response.type('html').send(page));
+  const server = app.getHttpAdapter().getInstance();
+  server.get('/api/docs/errors', (_, response) => response.type('html').send(page));
   // Made when it is first read: it would take a sixth of each start.
   SwaggerModule.setup('api/docs', app, () => published(openApiDocument(app, head)), {
     jsonDocumentUrl: 'api/openapi.json',
