@@ -2,14 +2,7 @@ import gazetteer from '#contract/gazetteer.json' with { type: 'json' };
 import { knownAreas, states } from '#contract/places.ts';
 import points from '../../test/corpus/points-on-maps.json' with { type: 'json' };
 import { kilometresBetween, placeAt, places, stateOf } from './gazetteer.ts';
-import {
-  nearestPlace,
-  placeIn,
-  placeNamed,
-  placesAround,
-  placesOf,
-  statesIn,
-} from './place-choices.ts';
+import { placeIn, placeNamed, statesIn } from './place-choices.ts';
 import { folded } from './place-names.ts';
 
 const ofKind = (kind: string) => places.filter((place) => place.kind === kind);
@@ -98,30 +91,10 @@ it('finds an area of a state by its name, and none of another state', () => {
   expect(placeNamed('lagos', 'Garki')).toBeNull();
 });
 
-it('finds the nearest place, and none far from Nigeria', () => {
-  expect(nearestPlace([6.51, 3.38])?.path).toMatch(/^lagos\//);
-  expect(nearestPlace([51.5, -0.12])).toBeUndefined();
-});
-
 it('has the states and the areas that the forms offer', () => {
   expect(states).toEqual(Object.fromEntries(ofKind('state').map(({ path, name }) => [path, name])));
   const isKnown = (area: string) => Object.keys(states).some((state) => placeNamed(state, area));
   expect(knownAreas.filter((area) => !isKnown(area))).toEqual([]);
-});
-
-it('finds what a form suggests for a state by its name', () => {
-  const found = placesOf('rivers');
-  expect(found[0]?.path).toBe('rivers/abua-odual');
-  expect(found.every(({ name }) => placeNamed('rivers', name))).toBe(true);
-});
-
-it('finds the places around one, the nearest first, with their distance', () => {
-  const [own, ...around] = placesAround(placeAt('lagos/yaba') ?? { at: [] });
-  expect([own?.place.path, own?.km]).toEqual(['lagos/yaba', 0]);
-  const ikeja = around.find(({ place }) => place.path === 'lagos/ikeja');
-  expect(ikeja?.km).toBeGreaterThan(8);
-  expect(ikeja?.km).toBeLessThan(15);
-  expect(around.some(({ place }) => place.kind === 'state')).toBe(false);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { testApp } from '../../test/app.ts';
+import { placeNamed } from './place-choices.ts';
 
 const api = testApp();
 
@@ -11,8 +12,13 @@ it('gives the places of a state, and those around a place with their distance', 
     name: 'Abua/Odual, Rivers',
     kind: 'lga',
   });
+  for (const { name } of ofState)
+    expect([name, placeNamed('rivers', name.replace(/, Rivers$/, ''))]).not.toContain(null);
   const { body: around } = await find('near=lagos/yaba').expect(200);
   expect(around[0]).toMatchObject({ path: 'lagos/yaba', km: 0 });
+  const ikeja = around.find(({ path }: { path: string }) => path === 'lagos/ikeja');
+  expect(ikeja.km).toBe(11);
+  expect(JSON.stringify(around)).not.toContain('"kind":"state"');
   await find('within=lagos/yaba').expect(400);
   const { body: refused } = await find('').expect(400);
   expect(refused.message).toBe('Give one of q, path, within, near and at');
@@ -33,5 +39,6 @@ it('forbids caches to store the answer for a position, which is part of its URL'
   const { body, headers } = await find('at=6.51,3.38').expect(200);
   expect(body).toEqual([expect.objectContaining({ path: expect.stringMatching(/^lagos\//) })]);
   expect(headers['cache-control']).toBe('private, no-store');
+  expect((await find('at=51.50,-0.12')).body).toEqual([]);
   expect((await find('q=ike')).headers['cache-control']).toContain('public');
 });
