@@ -1,63 +1,41 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
 import { config } from '../../config/config.ts';
 
 const TIMEOUT_MS = 3_000;
 const HEARTBEAT_MS = 5_000;
 
-interface Connection {
-  query<Row>(text: string): Promise<{ rows: Row[] }>;
-  on(event: 'notification', listener: (notification: { payload?: string }) => void): unknown;
-  on(event: 'error' | 'end', listener: () => void): unknown;
-  release(broken?: boolean): void;
-}
-
-interface Pool {
-  connect(): Promise<Connection>;
-}
-
 interface Callbacks {
   /** Called at first, after each change, and with every heartbeat. */
   onVersion(version: number): void;
-  /** Called once, when the connection has ended. */
+  /** Called once, when the connection has ended or could not be made. */
   onLost(): void;
 }
 
 /** Listens for changes of the public version, on a direct connection: LISTEN does not work through a pooler. */
 export class VersionListener {
-  private readonly timer: NodeJS.Timeout;
+  private readonly client = new Client({
+    connectionString: config.databaseDirectUrl,
+    application_name: 'api dataset',
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
+  private timer: NodeJS.Timeout | undefined;
   private isOver = false;
 
-  private constructor(
-    private readonly orm: MikroORM,
-    private readonly connection: Connection,
-    private readonly callbacks: Callbacks,
-  ) {
-    connection.on('notification', ({ payload }) => callbacks.onVersion(Number(payload)));
-    connection.on('error', () => this.end());
-    connection.on('end', () => this.end());
-    this.timer = setInterval(() => void this.refresh(), HEARTBEAT_MS);
+  private constructor(private readonly callbacks: Callbacks) {
+    this.client.on('notification', ({ payload }) => callbacks.onVersion(Number(payload)));
+    this.client.on('error', () => this.end());
+    this.client.on('end', () => this.end());
   }
 
   /** @throws when the database is unreachable */
   static async start(callbacks: Callbacks): Promise<VersionListener> {
-    const orm = await MikroORM.init({
-      clientUrl: config.databaseDirectUrl,
-      entities: [],
-      discovery: { warnWhenNoEntities: false },
-      pool: { min: 0, max: 1 },
-      driverOptions: {
-        application_name: 'api dataset',
-        connectionTimeoutMillis: TIMEOUT_MS,
-        query_timeout: TIMEOUT_MS,
-      },
-    });
+    const listener = new VersionListener(callbacks);
     try {
-      const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-      const listener = new VersionListener(orm, await pool.connect(), callbacks);
       await listener.begin();
       return listener;
     } catch (error) {
-      await orm.close(true);
+      listener.end();
       throw error;
     }
   }
@@ -70,25 +48,21 @@ export class VersionListener {
     if (this.isOver) return;
     this.isOver = true;
     clearInterval(this.timer);
-    this.connection.release(true);
-    void this.orm.close(true);
+    void this.client.end();
     this.callbacks.onLost();
   }
 
   /** Listens before it reads the version, so that no change is missed in between. */
   private async begin(): Promise<void> {
-    try {
-      await this.connection.query('listen dataset');
-      await this.readVersion();
-    } catch (error) {
-      this.end();
-      throw error;
-    }
+    await this.client.connect();
+    await this.client.query('listen dataset');
+    await this.readVersion();
+    this.timer = setInterval(() => void this.refresh(), HEARTBEAT_MS);
   }
 
   /** Heartbeat of the connection, which also catches up on lost notifications. */
   private async readVersion(): Promise<void> {
-    const { rows } = await this.connection.query<{ version: number }>(
+    const { rows } = await this.client.query<{ version: number }>(
       'select version::float8 as version from dataset',
     );
     this.callbacks.onVersion(Number(rows[0]?.version));
