@@ -102,6 +102,21 @@ test('a remote job says so to people and search engines, and has no map @html', 
   expect(JSON.parse(json ?? '')).not.toHaveProperty('jobLocation');
 });
 
+test('other jobs are said to be in the city of a job, or anywhere where it names none @html', async ({
+  page,
+  sql,
+}) => {
+  const heading = page.getByRole('heading', { name: /^More jobs/ });
+  for (const [location, text] of [
+    ['Sabon Gari, Kano', 'More jobs in Kano'],
+    ['Owerri, Imo', 'More jobs'],
+  ]) {
+    const { id } = await makeJob(sql, { location });
+    await page.goto(`/job/${id}`);
+    await expect(heading).toHaveText(text!);
+  }
+});
+
 test('a pending or unknown job is not found @html', async ({ page, sql }) => {
   const { id } = await makeJob(sql, { status: 'pending' });
   for (const missing of [id, crypto.randomUUID(), 'no-id']) {

@@ -22,6 +22,13 @@ test('a job is found by a word of its title, its company or its location @html',
   }
 });
 
+test('jobs that lack a word are counted as matches in part @html', async ({ page, sql }) => {
+  const word = uniqueWord();
+  await makeJob(sql, { title: `Rider ${word}` });
+  await page.goto(`/jobs?q=${word}+${uniqueWord()}`);
+  await expect(page.locator('main header [role=status]')).toHaveText('None in full, 1 in part');
+});
+
 test('the filters choose a place and a type, and can be cleared', async ({
   page,
   sql,

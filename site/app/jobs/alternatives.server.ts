@@ -19,7 +19,7 @@ export async function otherJobs(visit: Visit, now: Date, was?: Ended) {
   return (await firstOf(MAX_JOBS, [...nearest, search({})])).map((job) => jobSummary(job, now));
 }
 
-/** Other live jobs in the city of a job. */
+/** Other live jobs in the city of a job, or anywhere where its location names none. */
 export async function similarJobs(visit: Visit, now: Date, { id, location }: JobDetails) {
   const { data = [] } = await read(visit, '/api/jobs', {
     query: { location: placeIn(location), range: JSON.stringify([0, MAX_JOBS]) },

@@ -16,6 +16,7 @@ import { useNoted } from '../listings/recent.tsx';
 import { Similar } from '../listings/similar.tsx';
 import { excerpt } from '../text/plain-text.ts';
 import { MapPanel } from '../places/map.tsx';
+import { placeIn } from '../places/places.ts';
 import { sharePicture } from '../listings/share-picture.server.ts';
 import { missingMeta } from '../listings/missing-listing.tsx';
 import { settings } from '../layout/settings.server.ts';
@@ -45,6 +46,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function JobPage() {
   const { job, similar } = useLoaderData<typeof loader>();
+  const city = placeIn(job.location);
   useNoted({ name: job.title, place: job.location, href: `/job/${job.id}` });
   return (
     <Main>
@@ -57,7 +59,7 @@ export default function JobPage() {
         </section>
         <JobDescription job={job} />
       </div>
-      <Similar heading="More jobs here" listings={similar}>
+      <Similar heading={city ? `More jobs in ${city}` : 'More jobs'} listings={similar}>
         <JobGrid jobs={similar} />
       </Similar>
     </Main>

@@ -72,7 +72,7 @@ export default function Jobs() {
       {place && <Breadcrumb crumbs={crumbsOf(jobList, query, place)} />}
       <Hero
         title={place && jobsTitle({}, place.fullName)}
-        count={searching || !count || lead ? '' : `${count} found`}
+        count={searching || !count || lead ? '' : foundOf(count)}
       />
       {!searching && lead && (
         <p role="status" className="text-ink-soft mb-3 text-sm">
@@ -96,6 +96,9 @@ export default function Jobs() {
     </Main>
   );
 }
+
+/** `3 jobs found` (spec §2); of none in full the count says already what is shown instead. */
+const foundOf = (count: string) => (count.startsWith('None') ? count : `${count} found`);
 
 interface HeroProps {
   title?: string;
