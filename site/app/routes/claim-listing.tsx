@@ -27,7 +27,9 @@ export const handle = { scripts: false };
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     ...claimListing,
-    title: `${args.data?.refused ? 'Error: ' : ''}${claimListing.title}`,
+    title: args.data?.receipt
+      ? 'We have written to you'
+      : `${args.data?.refused ? 'Error: ' : ''}${claimListing.title}`,
   });
 
 /** The form is about the company of `?company=`, if it is public. */
