@@ -125,7 +125,7 @@ export function CallLinks({ company: { id, name }, number }: CallLinksProps) {
         target="_blank"
         rel="noopener noreferrer nofollow"
         onClick={() => tap('companies', id, 'chat')}
-        className="btn btn-secondary grow px-2"
+        className="btn btn-secondary grow px-2 last:col-span-full"
       >
         <Icon name="chat" /> WhatsApp
       </a>
