@@ -1,5 +1,6 @@
 import { Icon } from '../layout/icon.tsx';
 import { useSite } from '../layout/site.ts';
+import { callUrl } from '../text/phone.ts';
 import { chatUrl, inquiryForm } from './variables.ts';
 
 interface ReachUsProps {
@@ -38,7 +39,7 @@ export function ReachUs({ about = 'I would like to make an enquiry.' }: ReachUsP
             </a>
           </li>
           <li>
-            <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className={row}>
+            <a href={callUrl(supportPhone)} className={row}>
               <Icon name="phone" className="text-action size-6" />
               <Channel name="Phone" value={supportPhone} />
             </a>

@@ -2,6 +2,7 @@ import { companyPlans, jobPlans, type Plan } from '#contract/plans.ts';
 import { reviewTime } from '#contract/promises.ts';
 import { quotable } from '#platform/markup.ts';
 import type { SiteSettings } from '../layout/settings.server.ts';
+import { whatsappUrl } from '../text/phone.ts';
 
 export type ContactSettings = Pick<SiteSettings, 'siteName' | 'supportEmail' | 'supportPhone'>;
 
@@ -23,7 +24,7 @@ export const inquiryForm = '/advertise#inquiry';
 
 /** A WhatsApp chat with support that begins with a greeting and `about`. */
 export const chatUrl = ({ siteName, supportPhone }: ContactSettings, about: string) =>
-  `https://wa.me/${supportPhone.replace(/\D/g, '')}?text=${encodeURIComponent(`Hello ${siteName}, ${about}`)}`;
+  whatsappUrl(supportPhone, `Hello ${siteName}, ${about}`);
 
 /** Plain text with its variables filled in; an unknown one stays as it is. */
 export const fillText = (text: string, variables: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ChatLink } from './chat-link.tsx';
 import { Icon } from './icon.tsx';
+import { callUrl } from '../text/phone.ts';
 import { Logo } from './logo.tsx';
 import { useSite } from './site.ts';
 import { StoreBadges } from './store-badges.tsx';
@@ -117,7 +118,7 @@ function HelpLinks() {
       {supportPhone && (
         <>
           <li>
-            <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className="link-quiet gap-2">
+            <a href={callUrl(supportPhone)} className="link-quiet gap-2">
               <Icon name="phone" /> {supportPhone}
             </a>
           </li>

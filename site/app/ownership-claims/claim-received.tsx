@@ -3,13 +3,14 @@ import { forgetDraft } from '../forms/draft.ts';
 import { Icon } from '../layout/icon.tsx';
 import { Page } from '../layout/page.tsx';
 import { useSite } from '../layout/site.ts';
+import { whatsappUrl } from '../text/phone.ts';
 import { ownershipClaim } from './ownership-claim.ts';
 import type { SentClaim } from './receipt.server.ts';
 
 /** The next steps; the same for every email, also for that of the listing. */
 export function ClaimReceived({ email, code }: SentClaim) {
   useEffect(() => forgetDraft(ownershipClaim.page), []);
-  const phone = useSite().supportPhone.replace(/\D/g, '');
+  const { supportPhone } = useSite();
   return (
     <Page narrow title={`We have written to ${email}`} lead="Look into your mailbox first.">
       <ol className="stack list-decimal pl-6">
@@ -23,9 +24,9 @@ export function ClaimReceived({ email, code }: SentClaim) {
           <p className="bg-sunken my-3 rounded-md px-5 py-2 text-xl font-bold tracking-wide select-all">
             {code}
           </p>
-          {phone && (
+          {supportPhone && (
             <a
-              href={`https://wa.me/${phone}?text=CLAIM%20${code}`}
+              href={whatsappUrl(supportPhone, `CLAIM ${code}`)}
               rel="noopener"
               className="btn btn-primary"
             >

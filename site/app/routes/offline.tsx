@@ -4,6 +4,7 @@ import { publicly } from '../layout/caching.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
 import { useSite } from '../layout/site.ts';
+import { callUrl } from '../text/phone.ts';
 
 export const handle = { scripts: false };
 
@@ -31,7 +32,7 @@ export default function Offline() {
         {supportPhone && (
           <p className="text-ink-soft">
             You can call our support without data:{' '}
-            <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className="link">
+            <a href={callUrl(supportPhone)} className="link">
               {supportPhone}
             </a>
           </p>
