@@ -20,16 +20,15 @@ interface PanelProps {
 }
 
 interface Panel {
-  opener: string;
   title: string;
   Body: (props: PanelProps) => ReactNode;
 }
 
 /** The dialogs of a company (spec §2), each of which is also the page `/company/{id}/{name}`. */
 export const companyPanels = {
-  profile: { opener: 'View Profile', title: 'Company Profile', Body: Profile },
-  book: { opener: 'Book Now', title: 'Confirm Booking', Body: Booking },
-  contact: { opener: 'Contact Company', title: 'Contact Company', Body: Contact },
+  profile: { title: 'Company Profile', Body: Profile },
+  book: { title: 'Confirm Booking', Body: Booking },
+  contact: { title: 'Contact Company', Body: Contact },
 } satisfies Record<string, Panel>;
 
 export type PanelName = keyof typeof companyPanels;
@@ -37,12 +36,12 @@ export type PanelName = keyof typeof companyPanels;
 interface PanelLinkProps extends PanelProps {
   panel: PanelName;
   className: string;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-/** Opens a panel; its text is the panel's own unless given. */
+/** Opens a panel. */
 export function PanelLink({ panel, className, children, ...props }: PanelLinkProps) {
-  const { opener, title, Body } = companyPanels[panel];
+  const { title, Body } = companyPanels[panel];
   return (
     <DialogLink
       to={`/company/${props.company.id}/${panel}`}
@@ -50,7 +49,7 @@ export function PanelLink({ panel, className, children, ...props }: PanelLinkPro
       body={() => <Body {...props} />}
       className={className}
     >
-      {children ?? opener}
+      {children}
     </DialogLink>
   );
 }
