@@ -4,15 +4,18 @@ import {
   type FiltersFor,
   type ListQuery,
 } from '../search/list-query.ts';
-import { offers, services, type Service } from './services.ts';
-
-const icons: Record<Service, Service> = { bike: 'bike', van: 'van', air: 'air' };
+import { offers, services } from './services.ts';
 
 /** Each filter is a query parameter of the page and of the API, and a row of chips. */
 export const companyList = new SearchableList(
   '/companies',
   {
-    service: { label: 'Service', all: 'All Services', choices: services, icons },
+    service: {
+      label: 'Service',
+      all: 'All Services',
+      choices: services,
+      icons: { bike: 'bike', van: 'van', air: 'air' },
+    },
     proof: {
       label: 'Checks',
       all: 'Any',

@@ -1,14 +1,10 @@
+import type { components } from '#contract/openapi.ts';
+
 /**
  * Figures beside a listing and on the home page (docs/decisions/005): `claimed` are those of the specification (§1, §2),
  * `measured` only counted ones.
  */
 type Figures = 'claimed' | 'measured';
-
-export interface Counted {
-  companies: number;
-  verifiedShare: number | null;
-  averageRating: number | null;
-}
 
 export interface HomeFigure {
   value: string;
@@ -36,7 +32,10 @@ export function shownViews(
   return figures === 'claimed' ? `${10 + (hash(company.id) % 15)} views · 30 mins ago` : 'New';
 }
 
-export function homeFigures(figures: Figures, counted?: Counted): HomeFigure[] {
+export function homeFigures(
+  figures: Figures,
+  counted?: components['schemas']['Stats'],
+): HomeFigure[] {
   if (figures === 'claimed') {
     return [
       { value: '500+', label: 'companies' },

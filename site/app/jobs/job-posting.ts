@@ -13,7 +13,6 @@ const employmentTypes: Record<string, string> = {
 /** schema.org/JobPosting (Google for Jobs), for the job's own page only; all of it is visible on the page. */
 export function jobPosting(job: JobDetails, siteUrl: string) {
   const salary = salaryIn(job.salary, job.salaryPeriod);
-  const region = states[job.place?.split('/', 1)[0] ?? ''];
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -25,23 +24,12 @@ export function jobPosting(job: JobDetails, siteUrl: string) {
     ...(job.validThrough && { validThrough: job.validThrough }),
     employmentType: employmentTypes[job.type] ?? 'OTHER',
     hiringOrganization: { '@type': 'Organization', name: job.company },
-    ...(isRemote(job) && {
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
-    }),
-    jobLocation: isRemote(job)
-      ? undefined
-      : {
-          '@type': 'Place',
-          address: {
-            '@type': 'PostalAddress',
-            addressLocality: job.location,
-            ...(region && {
-              addressRegion: region.replace(/^Abuja.*/, 'Federal Capital Territory'),
-            }),
-            addressCountry: 'NG',
-          },
-        },
+    ...(isRemote(job)
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
+        }
+      : { jobLocation: { '@type': 'Place', address: addressOf(job) } }),
     directApply: false,
     // schema.org has no unit for a trip.
     ...(salary &&
@@ -57,6 +45,16 @@ export function jobPosting(job: JobDetails, siteUrl: string) {
           },
         },
       }),
+  };
+}
+
+function addressOf({ place, location }: JobDetails) {
+  const region = states[place?.split('/', 1)[0] ?? ''];
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: location,
+    addressRegion: region?.replace(/^Abuja.*/, 'Federal Capital Territory'),
+    addressCountry: 'NG',
   };
 }
 

@@ -8,8 +8,9 @@ import type { SitemapPage } from './pages.ts';
 const MAX_URLS = 5_000;
 
 /**
- * `/sitemap.xml` (sitemaps.org): the pages that `read` finds and all listings, or an index of `?part=pages`, `?part=companies-1` and so on when there are too
- * many for one file. Parts have the same path because a sitemap covers its own folder.
+ * `/sitemap.xml` (sitemaps.org): the pages that `read` finds and all listings, or an index of `?part=pages`,
+ * `?part=companies-1` and so on when there are too many for one file. Parts have the same path because a sitemap covers
+ * its own folder.
  * @throws Response when the API fails
  */
 export async function sitemapAnswer(
