@@ -36,6 +36,7 @@ test('‘Contact Company’ warns and leads to the company’s own page in a new
       "Please confirm by visiting the dispatch company's address before making a drop.",
     ),
   ).toBeVisible();
+  await expect(dialog.getByText('Is this really their rider?')).toHaveCount(0);
   await expect(dialog.getByText('swift.example', { exact: true })).toBeVisible();
   const apply = dialog.getByRole('link', { name: 'APPLY' });
   await expect(apply).toHaveAttribute('href', 'https://swift.example/apply');

@@ -82,7 +82,9 @@ function Booking({ company, ...reveal }: PanelProps) {
 function Contact({ company, ...reveal }: PanelProps) {
   return (
     <div className="stack">
-      <VisitFirst />
+      <VisitFirst>
+        <CheckLink />
+      </VisitFirst>
       <Name company={company} />
       <PhoneDoubt company={company} />
       <RevealPhone company={company} page="contact" {...reveal} />

@@ -1,12 +1,12 @@
-import { CheckLink } from '../numbers/check-link.tsx';
+import type { ReactNode } from 'react';
 import { Notice } from '../layout/notice.tsx';
 
 /** Literal (spec §2). */
-export const VisitFirst = () => (
+export const VisitFirst = ({ children }: { children?: ReactNode }) => (
   <Notice tone="warning">
     {
       "Please confirm by visiting the dispatch company's address before making a drop. This helps avoid fake pickups and improves trust."
     }
-    <CheckLink />
+    {children}
   </Notice>
 );

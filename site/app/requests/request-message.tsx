@@ -8,6 +8,7 @@ import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../layout/site.ts';
 import { tap } from '../listings/tap.ts';
+import { CheckLink } from '../numbers/check-link.tsx';
 import type { MaybeHeld } from '../reports/being-checked.tsx';
 import type { Asked, OtherCompany } from './request.server.ts';
 import { requestText, type DeliveryRequest } from './request-text.ts';
@@ -50,7 +51,11 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
         className="input bg-sunken field-sizing-content"
       />
       <CopyButton text={text} label="Copy the message" done="Message copied" />
-      {!isHeld && <VisitFirst />}
+      {!isHeld && (
+        <VisitFirst>
+          <CheckLink />
+        </VisitFirst>
+      )}
       {message && (
         <Notice tone="error">
           {message} {!isHeld && 'You can copy your message meanwhile.'}
