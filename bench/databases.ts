@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { fingerprint } from '../scripts/dev/build/stamp.ts';
+import { fingerprint } from '../scripts/dev/build/build.ts';
 import type { Stack } from '../scripts/dev/process/stack.ts';
 
 const COMPANIES_PER_JOB = 10;
@@ -23,8 +23,7 @@ export async function seededDatabases(
   counts: readonly number[],
   environmentOf: (address: string) => NodeJS.ProcessEnv,
 ) {
-  const made = { sources: SOURCES, command: [plantedIn(RARE_ROWS)] };
-  const version = fingerprint(made).slice(0, 8);
+  const version = fingerprint(plantedIn(RARE_ROWS), SOURCES).slice(0, 8);
   const admin = await connected(server);
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database where datname like 'bench\\_%'`,
@@ -71,7 +70,14 @@ async function fill(stack: Stack, address: string, companies: number) {
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   const jobs = Math.ceil(companies / COMPANIES_PER_JOB);
   const env = { ...process.env, ENV_FILE: '', DATABASE_URL: address };
-  const seed = ['scripts/seed.ts', '--companies', String(companies), '--jobs', String(jobs)];
+  const seed = [
+    'scripts/command.ts',
+    'seed',
+    '--companies',
+    String(companies),
+    '--jobs',
+    String(jobs),
+  ];
   await stack.run('the seed command', seed, { env });
   await client.query(`set maintenance_work_mem = '512MB'`);
   await client.query(plantedIn(companies));

@@ -82,7 +82,9 @@ test('the first start finds free internal ports, lets a command wait until there
   const isOpening = () => Promise.resolve(readdirSync(dataDir).includes('opening.pid'));
   await waitUntil(isOpening, 300_000, 'The data folder is not opened.');
   const commandEnv = { ...process.env, ENV_FILE: '', DATA_DIR: dataDir };
-  const listed = promisify(execFile)('node', ['scripts/admin.ts', 'list'], { env: commandEnv });
+  const listed = promisify(execFile)('node', ['scripts/command.ts', 'admin', 'list'], {
+    env: commandEnv,
+  });
   ({ password } = await product.ready());
   assert.match((await listed).stdout, new RegExp(`^${adminEmail} +admin`));
   assert.match(product.output(), new RegExp(`${adminEmail}, password ${password} `));

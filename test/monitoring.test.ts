@@ -9,16 +9,13 @@ import { root } from '../scripts/dev/settings/settings.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-interface Rules {
-  groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
-}
-interface Dashboard {
-  panels: { title: string; targets: { expr: string }[] }[];
-}
-
 const rulesFile = 'deploy/prometheus/alerts.yml';
-const alerts = (parse(read(rulesFile)) as Rules).groups.flatMap(({ rules }) => rules);
-const { panels } = JSON.parse(read('deploy/prometheus/dashboard.json')) as Dashboard;
+const { groups } = parse(read(rulesFile)) as {
+  groups: { rules: { alert: string; expr: string }[] }[];
+};
+const { panels } = JSON.parse(read('deploy/prometheus/dashboard.json')) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -43,15 +40,17 @@ const metricsIn = (expression: string) =>
     .map((name) => name.replace(/(duration_seconds)_(count|bucket|sum)$/, '$1')) ?? [];
 
 const expressions = [
-  ...alerts.map(({ alert, expr }) => [`the alert ${alert}`, expr]),
-  ...panels.flatMap(({ title, targets }) =>
-    targets.map(({ expr }) => [`the panel "${title}"`, expr]),
+  ...groups.flatMap(({ rules }) =>
+    rules.map(({ alert, expr }) => ({ name: `the alert ${alert}`, expr })),
   ),
-] as [string, string][];
+  ...panels.flatMap(({ title, targets }) =>
+    targets.map(({ expr }) => ({ name: `the panel "${title}"`, expr })),
+  ),
+];
 
-for (const [name, expression] of expressions) {
+for (const { name, expr } of expressions) {
   test(`${name} asks for metrics that the product has`, () => {
-    const names = metricsIn(expression);
+    const names = metricsIn(expr);
     assert.ok(names.length > 0);
     assert.deepEqual(
       names.filter((one) => !known.includes(one)),

@@ -18,7 +18,14 @@ export async function measureProduct(bench: Bench): Promise<BenchFigure[]> {
   const env = { DEMO_DATA: 'off', HOST: '127.0.0.1' };
   if (!existsSync(dataDir)) {
     console.log(`Seeding ${MANY} companies for npm start …`);
-    const args = ['scripts/seed.ts', '--companies', String(MANY), '--jobs', String(MANY / 10)];
+    const args = [
+      'scripts/command.ts',
+      'seed',
+      '--companies',
+      String(MANY),
+      '--jobs',
+      String(MANY / 10),
+    ];
     const given = { ...process.env, ENV_FILE: '', DATABASE_URL: '', DATA_DIR: dataDir };
     await bench.stack.run('the seed command', args, { env: given });
   }

@@ -1,10 +1,59 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../settings/settings.ts';
-import type { Stack } from '../process/stack.ts';
-import { builds, type Build } from './builds.ts';
-import { fingerprint, isCurrent, writeStamp } from './stamp.ts';
 import { withLock } from '../process/lock.ts';
+import type { Stack } from '../process/stack.ts';
+
+/** A compiled part of the product. Scripts and the site's server need no build: Node runs their TypeScript. */
+interface Build {
+  name: string;
+  /** Files and folders the result depends on, relative to the root, beside `sharedSources`. */
+  sources: string[];
+  /** Output folder, deleted before each build. */
+  result: string;
+  /** Arguments for Node, separated by spaces. */
+  command: string;
+  /** Whether it is rebuilt on changes in development, with `--watch`. The site's server compiles pages and admin itself. */
+  watches?: true;
+}
+
+const sharedSources = ['package-lock.json', 'contract', 'platform'];
+const SITE = ['app', 'public', 'vite.config.ts', 'content-plugin.ts', 'precompress.ts'];
+const ADMIN = ['src', 'public', 'index.html', 'vite.config.ts'];
+
+const builds: Build[] = [
+  {
+    name: 'api',
+    sources: ['api/src', 'api/commands', 'nest-cli.json', '.swcrc'],
+    result: 'api/dist',
+    command: 'node_modules/@nestjs/cli/bin/nest.js build',
+    watches: true,
+  },
+  {
+    name: 'site',
+    sources: SITE.map((path) => `site/${path}`),
+    result: 'site/build',
+    command: 'node_modules/@remix-run/dev/dist/cli.js vite:build --config site/vite.config.ts',
+  },
+  {
+    name: 'admin',
+    sources: ADMIN.map((path) => `admin/${path}`),
+    result: 'admin/dist',
+    command: 'node_modules/vite/bin/vite.js build admin',
+  },
+];
+
+/** The builds that development needs. */
+export const watched = builds.filter(({ watches }) => watches).map(({ name }) => name);
 
 /** Runs the builds that are missing or stale in parallel. */
 export async function buildStale(stack: Stack, names = builds.map(({ name }) => name)) {
@@ -18,26 +67,52 @@ export async function buildStale(stack: Stack, names = builds.map(({ name }) => 
   );
 }
 
-/** The builds that development needs. */
-export const watched = builds.filter(({ watches }) => watches).map(({ name }) => name);
-
 /** Rebuilds and checks types whenever a source changes, until the stack stops. */
 export function buildOnChange(stack: Stack) {
   const shows = (line: string) => /error|✗|failed/i.test(line);
   for (const { name, command, watches } of builds)
-    if (watches) stack.startOptional(`${name} build`, [...command, '--watch'], { shows });
+    if (watches)
+      stack.startOptional(`${name} build`, [...command.split(' '), '--watch'], { shows });
   const types = ['node_modules/typescript/bin/tsc', '--noEmit', '--watch', '--preserveWatchOutput'];
   stack.startOptional('types', types, { shows });
 }
 
 async function runBuild(stack: Stack, build: Build) {
+  const { name, command, result } = build;
   const started = performance.now();
-  const sources = fingerprint(build);
-  console.log(`Building the ${build.name} …`);
-  rmSync(join(root, build.result), { recursive: true, force: true });
-  await stack.run(`the build of the ${build.name}`, build.command, {
+  // Taken before the build: a source edited meanwhile makes the result stale.
+  const sources = fingerprintOf(build);
+  console.log(`Building the ${name} …`);
+  rmSync(join(root, result), { recursive: true, force: true });
+  await stack.run(`the build of the ${name}`, command.split(' '), {
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  writeStamp(build, sources);
-  console.log(`Built the ${build.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  writeFileSync(stamp(build), sources);
+  console.log(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+const stamp = ({ result }: Build) => join(root, result, '.made-from');
+
+const isCurrent = (build: Build) =>
+  existsSync(stamp(build)) && readFileSync(stamp(build), 'utf8') === fingerprintOf(build);
+
+const fingerprintOf = ({ command, sources }: Build) =>
+  fingerprint(command, [...sources, ...sharedSources]);
+
+/** Hash of the contents of all sources. Unlike modification times it survives a clone and notices a deleted file. */
+export function fingerprint(command: string, sources: string[]): string {
+  const hash = createHash('sha256').update(`${command} ${process.version}`);
+  for (const file of sources.flatMap(filesIn))
+    hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesIn(source: string): string[] {
+  const path = join(root, source);
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [source];
+  return globSync(`${source}/**/*`, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .toSorted();
 }

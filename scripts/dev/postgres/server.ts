@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Child, ChildOptions } from '../process/child-process.ts';
 import type { Stack } from '../process/stack.ts';
-import { isRoot, refuseClosedFolders, refuseOtherVersion } from './folder.ts';
+import { isRoot, postgresUser, refuseClosedFolders, refuseOtherVersion } from './folder.ts';
 import { PARENT_VARIABLE, waitForStaleProcess } from './stale-process.ts';
-import { postgresUser } from './user.ts';
 
 export interface PostgresOptions {
   /** Absolute. Created on the first start. */

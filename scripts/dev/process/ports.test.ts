@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { blockedPorts } from './blocked-ports.ts';
+import { blockedPorts } from './ports.ts';
 
 test('fetch refuses every blocked port before it connects', async () => {
   for (const port of blockedPorts)
