@@ -8,7 +8,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../scripts/dev/build/build.ts';
-import { refuse, Refusal } from '../scripts/dev/settings/refusal.ts';
+import { Refusal, refuse } from '../scripts/dev/settings/refusal.ts';
 import { root } from '../scripts/dev/settings/settings.ts';
 import { stopOnSignals } from '../scripts/dev/process/signals.ts';
 import { Stack } from '../scripts/dev/process/stack.ts';

@@ -8,9 +8,9 @@ import { apiEnvironment, siteEnvironment } from '../scripts/dev/settings/environ
 import { newSecret, readSecrets } from '../scripts/dev/settings/secrets.ts';
 import { root } from '../scripts/dev/settings/settings.ts';
 import type { Stack } from '../scripts/dev/process/stack.ts';
-import { temporaryFolder } from '../test/product/temporary-folder.ts';
+import { temporaryFolder } from '../test/product/product.ts';
 import { rigSettings } from '../test/rig/rig.ts';
-import { Server, type ServerKind } from '../test/rig/server.ts';
+import { type Server, type ServerKind, serverOf } from '../test/rig/server.ts';
 import { copyOf, seededDatabases } from './databases.ts';
 
 export type Bench = Awaited<ReturnType<typeof prepare>>;
@@ -35,7 +35,7 @@ export async function prepare(stack: Stack, isQuick: boolean) {
   const dataDir = temporaryFolder('bench');
   mkdirSync(join(dataDir, 'logs'));
   const admin = { email: 'admin@example.ng', password: newSecret() };
-  const settings = rigSettings({ postgresPort, dataDir });
+  const settings = { ...rigSettings, port: 3000, apiPort: 3001, dataDir };
   const apiEnv = (database: string) => apiEnvironment(settings, secrets, database);
   const databases = await seededDatabases(stack, server, counts, apiEnv);
   const servers: Server[] = [];
@@ -43,7 +43,7 @@ export async function prepare(stack: Stack, isQuick: boolean) {
     const port = await getPort();
     const logFile = join(dataDir, 'logs', `${id}.log`);
     const own = { ...env, RATE_LIMITS: 'off' };
-    const started = new Server({ stack, kind, id, port, logFile, env: own });
+    const started = serverOf(stack, { kind, id, port, logFile, env: own });
     await started.startReady();
     servers.push(started);
     return started;

@@ -8,9 +8,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTypes, { astToString } from 'openapi-typescript';
-import { temporaryFolder } from '../test/product/temporary-folder.ts';
+import { temporaryFolder } from '../test/product/product.ts';
 import { buildStale } from './dev/build/build.ts';
-import { refuse, Refusal } from './dev/settings/refusal.ts';
+import { Refusal, refuse } from './dev/settings/refusal.ts';
 import { root } from './dev/settings/settings.ts';
 import { Stack } from './dev/process/stack.ts';
 

@@ -9,7 +9,7 @@ import lighthouse from 'lighthouse';
 import { median } from '../test/harness/figures.ts';
 import { chromium, unpackChromium } from '../test/product/chromium.ts';
 import { launch } from '../test/product/product.ts';
-import { refuse, Refusal } from './dev/settings/refusal.ts';
+import { Refusal, refuse } from './dev/settings/refusal.ts';
 
 const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const VISITS = 3;

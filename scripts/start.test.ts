@@ -7,11 +7,17 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { readable } from './dev/process/log-lines.ts';
-import { leftBehind, processesWith } from '../test/product/processes.ts';
-import { adminEmail, killLaunched, launch, type Product } from '../test/product/product.ts';
+import {
+  adminEmail,
+  killLaunched,
+  launch,
+  leftBehind,
+  processesWith,
+  type Product,
+  temporaryFolder,
+} from '../test/product/product.ts';
 import { openDatabase } from '../test/rig/database.ts';
 import { waitUntil } from '../test/rig/wait-until.ts';
-import { temporaryFolder } from '../test/product/temporary-folder.ts';
 
 const env = { DEMO_DATA: 'off' };
 after(killLaunched);

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 import { lanes, type Step } from '../test/runner/steps.ts';
-import { refuse, Refusal } from './dev/settings/refusal.ts';
+import { Refusal, refuse } from './dev/settings/refusal.ts';
 import { root } from './dev/settings/settings.ts';
 import { Stack } from './dev/process/stack.ts';
 

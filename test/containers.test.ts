@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { root } from '../scripts/dev/settings/settings.ts';
-import { temporaryFolder } from './product/temporary-folder.ts';
+import { temporaryFolder } from './product/product.ts';
 
 interface Service {
   build?: { target: string };

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { Client } from '../../test/harness/client.ts';
-import { openModeration } from '../../test/harness/moderation.ts';
 import { waitUntil } from '../../test/rig/wait-until.ts';
 import { load } from '../load.ts';
 import { type BenchFigure, figure } from '../report.ts';
@@ -21,7 +20,7 @@ export async function measureApproval(bench: Bench): Promise<BenchFigure[]> {
   const api = await bench.startApi('approving-api', await bench.copy('approval'), { METRICS_PORT });
   const site = await bench.startSite('approving-site', api.url);
   const client = new Client();
-  const moderate = await openModeration(client, api.url, bench.admin);
+  const moderate = await client.openModeration(api.url, bench.admin);
   const countLists = async () => {
     const { text } = await client.ask(`http://127.0.0.1:${METRICS_PORT}/metrics`);
     return [...text.matchAll(LISTS)].reduce((sum, [, count]) => sum + Number(count), 0);

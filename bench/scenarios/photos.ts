@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from '../../test/harness/client.ts';
 import { median } from '../../test/harness/figures.ts';
-import { multipart } from '../../test/harness/form.ts';
-import { noise } from '../../test/harness/pictures.ts';
+import { multipart, noise } from '../../test/harness/form.ts';
 import { load } from '../load.ts';
 import { type BenchFigure, figure } from '../report.ts';
 import { type Bench, NOT_KEPT } from '../servers.ts';

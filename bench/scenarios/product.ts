@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, samplePeak } from '../../test/harness/figures.ts';
-import { processesWith } from '../../test/product/processes.ts';
-import { launch, type Product } from '../../test/product/product.ts';
+import { launch, processesWith, type Product } from '../../test/product/product.ts';
 import { load } from '../load.ts';
 import { type BenchFigure, figure } from '../report.ts';
 import { type Bench, benchFolder, MANY } from '../servers.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../test/product/free-port.ts';
+import { freePort } from '../../test/product/product.ts';
 import { test as base } from './fixtures.ts';
 
 const script = fileURLToPath(new URL('../server.ts', import.meta.url));

@@ -7,7 +7,6 @@ import { test } from 'node:test';
 import { rowsOf, seedJobs } from '../harness/jobs.ts';
 import { bodyOf, newSubmission } from '../harness/ledger.ts';
 import { openScene } from '../harness/open-scene.ts';
-import { ownerToken } from '../harness/owner.ts';
 
 test('F2B: a lost answer to COMMIT keeps the row and its image, and a retry finds both', async (t) => {
   const scene = await openScene(t);
@@ -50,7 +49,7 @@ test('F2C: an API killed between the COMMIT of an owner’s change and its answe
     await victim!.restart({ DATABASE_URL: cutter.url });
     for (const { id } of await seedJobs(scene, kills)) {
       const key = crypto.randomUUID();
-      const authorization = `Owner ${await ownerToken(rig, 'job', id)}`;
+      const authorization = `Owner ${await scene.ownerToken('job', id)}`;
       const headers = { authorization, 'idempotency-key': key };
       const json = { ...newSubmission(false).fields, email: 'jobs@swift.example' };
       const put = (url: string) =>

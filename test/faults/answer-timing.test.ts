@@ -5,8 +5,6 @@ import type { RequestOptions } from '../harness/client.ts';
 import { percentile } from '../harness/figures.ts';
 import { arrayOf, seedJobs } from '../harness/jobs.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { ownerToken } from '../harness/owner.ts';
-import { seededRandom } from '../harness/random.ts';
 
 const WARM_UP_ROUNDS = 5;
 const MAX_DIFFERENCE_MS = 5;
@@ -32,9 +30,9 @@ test('T2: a refused login looks and lasts alike for a wrong password, no account
 test('A13: a refused owner’s link looks and lasts alike whether it is malformed, forged, unknown or replaced', async (t) => {
   const scene = await openScene(t);
   const [job] = await seedJobs(scene, 1);
-  const signed = await ownerToken(scene.rig, 'job', job!.id);
-  const unknown = await ownerToken(scene.rig, 'job', crypto.randomUUID());
-  const replaced = await ownerToken(scene.rig, 'job', job!.id, 2);
+  const signed = await scene.ownerToken('job', job!.id);
+  const unknown = await scene.ownerToken('job', crypto.randomUUID());
+  const replaced = await scene.ownerToken('job', job!.id, 2);
   const tokens = { malformed: 'x', forged: `${signed.slice(0, -4)}AAAA`, unknown, replaced };
   const requests = Object.entries(tokens).map(([name, token]) => {
     const options = { headers: { authorization: `Owner ${token}` } };
@@ -91,7 +89,6 @@ async function assertAlike(
   requests: Record<string, (round: number) => RequestOptions>,
   looks = (body: Record<string, unknown>): unknown => body,
 ) {
-  const random = seededRandom(t);
   const url = scene.rig.apis[0]!.url + path;
   const cases = Object.entries(requests).map(([name, of]) => ({ name, of, took: [] as number[] }));
   const different = new Set<string>();
@@ -99,7 +96,7 @@ async function assertAlike(
   const tryAll = async (isCounted: boolean) => {
     const round = asked++;
     // Interleaved in random order, so that other load on the machine affects all cases.
-    for (const { of, took } of cases.toSorted(() => random() - 0.5)) {
+    for (const { of, took } of cases.toSorted(() => scene.random() - 0.5)) {
       const answer = await scene.client.ask(url, of(round));
       const { requestId: _, ...body } = JSON.parse(answer.text) as Record<string, unknown>;
       const headers = Object.keys(answer.headers).toSorted();

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { assertWithin, milliseconds } from '../harness/figures.ts';
 import { formFields, newSubmission } from '../harness/ledger.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { openForm, type OpenForm, postForm } from '../harness/form.ts';
+import { type OpenForm, openForm, postForm } from '../harness/form.ts';
 
 test('F17: without a responding API the site answers 503 with header and footer and keeps what was typed', async (t) => {
   const scene = await openScene(t);
@@ -13,13 +13,13 @@ test('F17: without a responding API the site answers 503 with header and footer 
   for (const api of rig.apis) await api.kill();
   const dead = await visitWithoutApi(scene, form);
   for (const api of rig.apis) await api.startReady();
-  for (const api of rig.apis) process.kill(api.pid!, 'SIGSTOP');
+  for (const api of rig.apis) process.kill(api.pid()!, 'SIGSTOP');
   try {
     const page = await client.ask(`${rig.url}/jobs?q=${randomUUID()}`, { timeoutMs: 15_000 });
     assert.equal(page.status, 503, `with silent APIs a list was answered ${page.status}`);
     await assertWithin(t, 'a page with silent APIs', page.took, 8_000);
   } finally {
-    for (const api of rig.apis) process.kill(api.pid!, 'SIGCONT');
+    for (const api of rig.apis) process.kill(api.pid()!, 'SIGCONT');
   }
   await scene.verify({ 'a page without APIs': milliseconds(dead) });
 });

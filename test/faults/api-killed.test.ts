@@ -5,12 +5,10 @@ import { killBeforeCommit } from '../harness/jobs.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { assertNoneFailed, startLoad } from '../harness/load.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { seededRandom } from '../harness/random.ts';
 
 test('F3: an API killed in uploads and transactions leaves the other unharmed, and retries are accepted once', async (t) => {
   const scene = await openScene(t);
-  const random = seededRandom(t);
-  const { rig, ledger, times } = scene;
+  const { rig, ledger, times, random } = scene;
   const [victim, other] = rig.apis;
   const load = startLoad(scene, { rate: 30, to: other!.url });
   const [uploads, transactions] = [times(5), times(2)];

@@ -6,12 +6,10 @@ import type { Server } from '../rig/server.ts';
 import { tally } from '../harness/figures.ts';
 import { startLoad, statusesOf } from '../harness/load.ts';
 import { openScene } from '../harness/open-scene.ts';
-import { seededRandom } from '../harness/random.ts';
 
 test('Z13: random kills of PostgreSQL, APIs and sites under load lose nothing and cause no 500', async (t) => {
   const scene = await openScene(t);
-  const random = seededRandom(t);
-  const { rig, times, ledger } = scene;
+  const { rig, times, ledger, random } = scene;
   const before = ledger.accepted.size;
   const reads = ['/jobs', '/api/jobs'];
   const load = startLoad(scene, { rate: 40, to: rig.url, reads, postEvery: 3 });

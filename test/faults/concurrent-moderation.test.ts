@@ -3,13 +3,11 @@ import { test } from 'node:test';
 import { tally } from '../harness/figures.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { seededRandom } from '../harness/random.ts';
 import { type SeededJob, seedJobs } from '../harness/jobs.ts';
 
 test('A7: one of several decisions on a job made at once over both APIs stands, and is logged once', async (t) => {
   const scene = await openScene(t);
-  const random = seededRandom(t);
-  const { ledger, rig, client } = scene;
+  const { ledger, rig, client, random } = scene;
   const headers = { authorization: `Bearer ${await scene.logIn()}` };
   const jobs = await seedJobs(scene, scene.times(200), { status: 'pending' });
   for (let n = 0; n < 10; n++) {

@@ -4,11 +4,10 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { inWords, megabytes, milliseconds, samplePeak, tally } from '../harness/figures.ts';
-import { multipart } from '../harness/form.ts';
+import { multipart, noise } from '../harness/form.ts';
 import { formFields, newSubmission } from '../harness/ledger.ts';
 import { p95, startLoad } from '../harness/load.ts';
 import { startOwnProduct } from '../harness/own-product.ts';
-import { noise } from '../harness/pictures.ts';
 import { usage } from '../rig/server.ts';
 
 const SOCKETS = 200;

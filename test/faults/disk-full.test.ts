@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { newSubmission } from '../harness/ledger.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { mountDisk, noMount, type Disk } from '../harness/small-disk.ts';
+import { type Disk, mountDisk, noMount } from '../harness/small-disk.ts';
 
 test('F4: a full, nameless or read-only disk refuses images with 503, takes text and recovers', async (t) => {
   const scene = await openScene(t);

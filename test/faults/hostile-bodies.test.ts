@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Server } from '../rig/server.ts';
 import { assertWithin, megabytes, samplePeak } from '../harness/figures.ts';
-import { leakIn } from '../harness/information-leak.ts';
+import { leakIn, sendRaw } from '../harness/client.ts';
 import { openScene } from '../harness/open-scene.ts';
-import { sendRaw } from '../harness/raw-http.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_GROWTH = 50 * MEGABYTE;

@@ -5,7 +5,7 @@ import { assertWithin, megabytes, samplePeak, tally } from '../harness/figures.t
 import { newSubmission } from '../harness/ledger.ts';
 import { p95, startLoad } from '../harness/load.ts';
 import { openScene } from '../harness/open-scene.ts';
-import { noise } from '../harness/pictures.ts';
+import { noise } from '../harness/form.ts';
 
 const PARALLEL = 20;
 

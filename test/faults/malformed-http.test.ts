@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tally } from '../harness/figures.ts';
-import { leakIn } from '../harness/information-leak.ts';
+import { leakIn, sendRaw } from '../harness/client.ts';
 import { openScene } from '../harness/open-scene.ts';
-import { sendRaw } from '../harness/raw-http.ts';
 
 const get = (path: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}Connection: close\r\n\r\n`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { assertWithin, percentile, tally } from '../harness/figures.ts';
-import { assertOnlyRefused, failures, startLoad, statusesOf, type Load } from '../harness/load.ts';
+import { assertOnlyRefused, failures, type Load, startLoad, statusesOf } from '../harness/load.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 

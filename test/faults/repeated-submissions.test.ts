@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HttpAnswer } from '../harness/client.ts';
 import { tally } from '../harness/figures.ts';
-import { newSubmission, type JobSubmission } from '../harness/ledger.ts';
+import { type JobSubmission, newSubmission } from '../harness/ledger.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
 
 const PARALLEL = 100;

@@ -7,7 +7,7 @@ import { milliseconds, scaledLimit } from '../harness/figures.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { assertNoneFailed, p95, startLoad } from '../harness/load.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { noise } from '../harness/pictures.ts';
+import { noise } from '../harness/form.ts';
 
 const CONNECTIONS = 500;
 const SECONDS = 15;

@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inWords, megabytes, tally } from '../harness/figures.ts';
 import { startLoad, statusesOf } from '../harness/load.ts';
-import { startOwnProduct, type OwnProduct } from '../harness/own-product.ts';
+import { type OwnProduct, startOwnProduct } from '../harness/own-product.ts';
 import { mountDisk, noMount } from '../harness/small-disk.ts';
-import { temporaryFolder } from '../product/temporary-folder.ts';
+import { temporaryFolder } from '../product/product.ts';
 import { usage } from '../rig/server.ts';
 
 const rounds = Number(process.env.ROUNDS || 1);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { assertWithin, inWords, megabytes, milliseconds, tally } from '../harness/figures.ts';
-import { startLoad, statusesOf, type Load } from '../harness/load.ts';
-import { startOwnProduct, type OwnProduct, type Part } from '../harness/own-product.ts';
+import { type Load, startLoad, statusesOf } from '../harness/load.ts';
+import { type OwnProduct, type Part, startOwnProduct } from '../harness/own-product.ts';
 import { usage } from '../rig/server.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 

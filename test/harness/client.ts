@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { leakIn } from './information-leak.ts';
 
 export interface RequestOptions {
   method?: string;
@@ -81,6 +81,24 @@ export class Client {
     return this.ask(url, options).catch(() => undefined);
   }
 
+  /** The token of a moderator. */
+  async logIn(url: string, json: object): Promise<string> {
+    const { status, text } = await this.ask(`${url}/api/auth/login`, { method: 'POST', json });
+    if (status !== 200) throw new Error(`The login returned ${status}: ${text}`);
+    return (JSON.parse(text) as { token: string }).token;
+  }
+
+  /** Calls of the API as the admin panel makes them; each throws when it fails. */
+  async openModeration(url: string, account: object) {
+    const headers = { authorization: `Bearer ${await this.logIn(url, account)}` };
+    return async (method: string, path: string, json?: object): Promise<unknown> => {
+      const { status, text } = await this.ask(`${url}/api/${path}`, { method, headers, json });
+      if (status !== (method === 'POST' ? 201 : 200))
+        throw new Error(`${method} ${path} returned ${status}: ${text}`);
+      return JSON.parse(text);
+    };
+  }
+
   close(): void {
     this.#agent.destroy();
   }
@@ -93,4 +111,41 @@ async function* paced(body: Buffer, bytesPerSecond: number) {
     yield body.subarray(start, start + step);
     await wait(100);
   }
+}
+
+/** Stack traces, SQL, and error names of Node and PostgreSQL. */
+const INTERNALS = [
+  /^\s*at .*\.[cm]?[jt]sx?:\d+/m,
+  /node:internal|node_modules\//,
+  /\binsert into \\?"?\w+\\?"? \(|\bdelete from \\?"?\w+\\?"? where|\bselect .{1,200} from \\?"?\w+\\?"? where/i,
+  /\b(ECONNREFUSED|ECONNRESET|ENOSPC|EACCES|EROFS|ENOENT|EPIPE)\b/,
+  /DriverException|syntax error at or near|terminating connection|password_hash/,
+];
+
+export const leakIn = (text: string): string | undefined =>
+  INTERNALS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+
+/**
+ * Sends bytes over a new connection, as fast as they are read. Returns what comes back until the connection ends or the
+ * time is up; with `untilHead` until 100 ms after the head of a response.
+ */
+export async function sendRaw(
+  port: number,
+  bytes: Iterable<Buffer>,
+  { timeoutMs, untilHead = false }: { timeoutMs: number; untilHead?: boolean },
+): Promise<string> {
+  let text = '';
+  const socket = connect(port, '127.0.0.1');
+  const ended = new Promise<void>((resolve) => {
+    socket.once('close', resolve);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      if (untilHead && text.includes('\r\n\r\n')) setTimeout(resolve, 100);
+    });
+  });
+  socket.on('error', () => {});
+  Readable.from(bytes).pipe(socket, { end: false });
+  await Promise.race([ended, wait(timeoutMs, undefined, { ref: false })]);
+  socket.destroy();
+  return text;
 }

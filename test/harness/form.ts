@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Client } from './client.ts';
 
 export type OpenForm = Awaited<ReturnType<typeof openForm>>;
@@ -42,3 +43,13 @@ export async function multipart(fields: Record<string, string>, file?: FormFile)
   const type = encoded.headers.get('content-type')!;
   return { body: Buffer.from(await encoded.arrayBuffer()), type };
 }
+
+/** A JPEG of noise, which does not compress to nothing. */
+export const noise = (width: number, height: number, quality: number) => {
+  const gaussian = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const create = { width, height, channels: 3, background: '#808080', noise: gaussian } as const;
+  return sharp({ create }).jpeg({ quality }).toBuffer();
+};
+
+/** About 60 kB, and 25 kB when stored. */
+export const photo = await noise(480, 360, 60);

@@ -1,6 +1,6 @@
 import type { Database } from '../rig/database.ts';
 import { waitUntil } from '../rig/wait-until.ts';
-import { newSubmission, type JobSubmission } from './ledger.ts';
+import { type JobSubmission, newSubmission } from './ledger.ts';
 import type { Scene } from './scene.ts';
 
 type Books = Pick<Scene, 'db' | 'ledger'>;

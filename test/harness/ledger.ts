@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { HttpAnswer, Client, RequestOptions } from './client.ts';
-import { multipart } from './form.ts';
-import { photo } from './pictures.ts';
+import type { Client, HttpAnswer, RequestOptions } from './client.ts';
+import { multipart, photo } from './form.ts';
 
 /** A job to post under one idempotency key. */
 export interface JobSubmission {

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { startRig } from '../rig/rig.ts';
-import { type NamedFigures, inWords, measureContention } from './figures.ts';
+import { inWords, measureContention, type NamedFigures } from './figures.ts';
 import { checkInvariants, crashes, memoryAtRest } from './invariants.ts';
 import { loadFor, stopLoads } from './load.ts';
 import { connectTo, type Scene } from './scene.ts';
@@ -14,6 +14,7 @@ export type { Scene };
 export async function openScene(t: TestContext) {
   const rig = await startRig({ sites: 2 });
   const scene = await connectTo(rig);
+  t.diagnostic(`SEED=${scene.seed}`);
   t.after(async () => {
     for (const crash of crashes(rig)) t.diagnostic(crash);
     await stopLoads();

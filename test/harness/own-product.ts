@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { freePort } from '../product/free-port.ts';
-import { leftBehind, processesWith } from '../product/processes.ts';
-import { killLaunched, launch, type Product } from '../product/product.ts';
-import { temporaryFolder } from '../product/temporary-folder.ts';
+import {
+  freePort,
+  killLaunched,
+  launch,
+  leftBehind,
+  processesWith,
+  type Product,
+  temporaryFolder,
+} from '../product/product.ts';
 import { openDatabase } from '../rig/database.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 import { Client } from './client.ts';

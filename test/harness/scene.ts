@@ -1,7 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { Rig } from '../rig/rig.ts';
 import { Client } from './client.ts';
 import { Ledger } from './ledger.ts';
-import { logIn, openModeration } from './moderation.ts';
 
 /** The running product and the tools to use and check it. */
 export type Scene = Awaited<ReturnType<typeof connectTo>>;
@@ -12,6 +12,7 @@ export async function connectTo(rig: Rig) {
   const client = new Client();
   /** Connections to PostgreSQL past the APIs. */
   const db = await rig.openDatabase();
+  const seed = Number(process.env.SEED ?? randomInt(1_000_000_000));
   return {
     rig,
     db,
@@ -19,13 +20,34 @@ export async function connectTo(rig: Rig) {
     ledger: new Ledger(client, rig.apiUrl),
     /** Repetitions of a step: `count` times the environment variable `ROUNDS`, 1 by default. */
     times: (count: number) => Math.max(1, Math.round(count * rounds)),
+    /** `SEED=…` repeats the random numbers of the run that printed this seed. */
+    seed,
+    random: randomFrom(seed),
     /** A moderator's token, from the balanced API by default. */
-    logIn: (url = rig.apiUrl) => logIn(client, url, rig.admin),
+    logIn: (url = rig.apiUrl) => client.logIn(url, rig.admin),
     /** Calls of the API as a moderator. */
-    moderate: (url = rig.apiUrl) => openModeration(client, url, rig.admin),
+    moderate: (url = rig.apiUrl) => client.openModeration(url, rig.admin),
+    /** The token of a listing's link, as the api signs it. */
+    async ownerToken(kind: 'company' | 'job', id: string, version = 1) {
+      const owned = JSON.stringify({ kind, id, version });
+      const program = `import { ownerToken } from './api/dist/src/notices/owner-link.js';
+        process.stdout.write(ownerToken(${owned}))`;
+      return (await rig.run(['--input-type=module', '-e', program])).trim();
+    },
     close: async () => {
       client.close();
       await db.close();
     },
+  };
+}
+
+/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -1,13 +1,15 @@
+import getPort from 'get-port';
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import manifest from '../../package.json' with { type: 'json' };
 import { addressOf } from '../../scripts/dev/postgres/server.ts';
 import { readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
-import { freePort } from './free-port.ts';
-import { processesWith } from './processes.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ProductOptions {
   dataDir?: string;
@@ -74,6 +76,35 @@ export async function launch(options: ProductOptions = {}) {
   };
 }
 
+/**
+ * A port for a server that starts later. It is below those that the system gives to servers and connections without a
+ * port of their own, of which tests at the same time open thousands: one of them would take it meanwhile.
+ */
+export const freePort = () =>
+  getPort({ port: Array.from({ length: 20 }, () => randomInt(20_000, 32_000)) });
+
+/** Creates a folder that is deleted when this process exits. Other users, such as postgres, may enter it. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  chmodSync(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Command lines, by process id, of the processes whose environment contains the text. */
+export function processesWith(text: string): Map<number, string> {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const found = ids.filter((id) => read(id, 'environ').includes(text));
+  return new Map(found.map((id) => [Number(id), read(id, 'cmdline').replaceAll('\0', ' ')]));
+}
+
+/** Command lines of the processes from `processesWith` that are still running after the timeout. */
+export async function leftBehind(text: string, timeoutMs = 60_000): Promise<string[]> {
+  const end = Date.now() + timeoutMs;
+  while (processesWith(text).size > 0 && Date.now() < end) await wait(100);
+  return [...processesWith(text).values()];
+}
+
 /** Kills what tests that failed have left running, which would keep this process waiting. */
 export async function killLaunched(): Promise<void> {
   for (const dataDir of dataDirs)
@@ -86,5 +117,14 @@ function kill(id: number) {
     process.kill(id, 'SIGKILL');
   } catch {
     // It has just exited.
+  }
+}
+
+function read(id: string, name: string) {
+  try {
+    return readFileSync(`/proc/${id}/${name}`, 'utf8');
+  } catch {
+    // It has exited, or belongs to another user.
+    return '';
   }
 }

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
 import { openDatabase } from './database.ts';
-import { Postgres } from './postgres.ts';
+import { type Postgres, postgresOf } from './postgres.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Files of the running primary that are no part of its data. */
@@ -26,7 +26,7 @@ export async function startReplica(
   writeFileSync(join(folder, 'standby.signal'), '');
   const { uid, gid } = statSync(primary.folder);
   execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
-  const replica = new Postgres(stack, { folder, port, password });
+  const replica = postgresOf(stack, { folder, port, password });
   await replica.start();
   await caughtUp(primary.url, replica.url);
   return replica;

@@ -4,15 +4,13 @@ import { buildStale } from '../../scripts/dev/build/build.ts';
 import { addressOf } from '../../scripts/dev/postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from '../../scripts/dev/settings/environment.ts';
 import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
-import type { Settings } from '../../scripts/dev/settings/settings.ts';
 import { newSecret, readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { Stack } from '../../scripts/dev/process/stack.ts';
-import { freePort } from '../product/free-port.ts';
-import { temporaryFolder } from '../product/temporary-folder.ts';
+import { freePort, temporaryFolder } from '../product/product.ts';
 import { openDatabase } from './database.ts';
-import { Postgres } from './postgres.ts';
+import { type Postgres, postgresOf } from './postgres.ts';
 import { startReplica } from './replica.ts';
-import { Server, type ServerKind } from './server.ts';
+import { type Server, type ServerKind, serverOf } from './server.ts';
 
 export interface RigOptions {
   apis?: number;
@@ -43,10 +41,10 @@ export async function startRig(options: RigOptions = {}) {
   const [port = 0, apiPort = 0, postgresPort = 0, replicaPort = 0, ...serverPorts] = ports;
   const secrets = readSecrets(dataDir);
   const admin = { email: 'admin@example.ng', password: newSecret() };
-  const settings = rigSettings({ port, apiPort, postgresPort, dataDir });
+  const settings = { ...rigSettings, port, apiPort, dataDir };
   const folder = join(dataDir, 'postgres');
   const password = secrets.POSTGRES_PASSWORD;
-  const postgres = new Postgres(stack, { folder, port: postgresPort, password, durable });
+  const postgres = postgresOf(stack, { folder, port: postgresPort, password, durable });
   const limits = { RATE_LIMITS: 'off', DRAIN_SECONDS: '1' };
   const apiEnv = {
     ...apiEnvironment(settings, secrets, postgres.url),
@@ -67,7 +65,7 @@ export async function startRig(options: RigOptions = {}) {
     const kind: ServerKind = index < apis ? 'api' : 'site';
     const id = `${kind}-${kind === 'api' ? index + 1 : index - apis + 1}`;
     const env = kind === 'api' ? apiEnv : siteEnv;
-    return new Server({ stack, kind, id, port, env, logFile: join(logs, `${id}.log`) });
+    return serverOf(stack, { kind, id, port, env, logFile: join(logs, `${id}.log`) });
   });
   const apiServers = servers.slice(0, apis);
   const siteServers = servers.slice(apis);
@@ -118,22 +116,8 @@ export async function startRig(options: RigOptions = {}) {
   };
 }
 
-export const rigSettings = (
-  own: Pick<Settings, 'dataDir' | 'postgresPort'> & Partial<Settings>,
-): Settings => ({
-  port: 3000,
-  host: undefined,
-  apiPort: 3001,
-  metricsPort: undefined,
-  databaseUrl: undefined,
-  databaseAdminUrl: undefined,
-  adminEmail: 'admin@example.ng',
-  adminPassword: undefined,
-  demoData: false,
-  logLevel: 'warn',
-  reload: false,
-  ...own,
-});
+/** What servers of tests have in common, beside ports and data. */
+export const rigSettings = { logLevel: 'warn', metricsPort: undefined, reload: false };
 
 const urlAt = (port: number) => `http://127.0.0.1:${port}`;
 

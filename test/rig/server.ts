@@ -4,10 +4,14 @@ import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
 import type { Child } from '../../scripts/dev/process/child-process.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
 
-export type ServerKind = 'api' | 'site';
+const kinds = {
+  api: { args: api.args, portVariable: 'API_PORT', probe: '/api/health' },
+  site: { args: site.args, portVariable: 'PORT', probe: '/health' },
+};
+
+export type ServerKind = keyof typeof kinds;
 
 interface ServerOptions {
-  stack: Stack;
   kind: ServerKind;
   id: string;
   port: number;
@@ -16,104 +20,81 @@ interface ServerOptions {
 }
 
 const STOP_TIMEOUT_MS = 35_000;
-const PROGRAMS = { api: api.args, site: site.args };
-const PORT_VARIABLES = { api: 'API_PORT', site: 'PORT' };
-const PROBES = { api: '/api/health', site: '/health' };
 /** Log line of an api that answers 500. */
 const UNEXPECTED_ERROR = /Unexpected error|"status":500/;
 
 /** One process of the api or the site, which can be ended in any way and started again on the same port. */
-export class Server {
-  readonly id: string;
-  readonly kind: ServerKind;
-  readonly port: number;
-  readonly url: string;
+export type Server = ReturnType<typeof serverOf>;
+
+export function serverOf(stack: Stack, { kind, id, port, env, logFile }: ServerOptions) {
+  const { args, portVariable, probe } = kinds[kind];
+  const url = `http://127.0.0.1:${port}`;
+  let child: Child | undefined;
+  let isStopping = false;
   /** Unrequested exits: status and last lines. */
-  readonly deaths: string[] = [];
-  readonly faults: string[] = [];
-  readonly #options: ServerOptions;
-  #process?: Child;
-  #isStopping = false;
-
-  constructor(options: ServerOptions) {
-    this.id = options.id;
-    this.kind = options.kind;
-    this.port = options.port;
-    this.url = `http://127.0.0.1:${options.port}`;
-    this.#options = options;
-  }
-
-  /** Resolves when it is live, ready or not. `env` overrides the rig's environment for this start only. */
-  async start(env: NodeJS.Dict<string> = {}): Promise<void> {
-    const { stack } = this.#options;
-    const started = stack.startOptional(this.id, PROGRAMS[this.kind], {
-      env: { ...this.#options.env, [PORT_VARIABLES[this.kind]]: String(this.port), ...env },
-      shows: (line) => this.#keep(line),
-    });
-    this.#process = started;
-    this.#isStopping = false;
+  const deaths: string[] = [];
+  /** Log lines of errors 500. */
+  const faults: string[] = [];
+  const keep = (line: string) => {
+    appendFileSync(logFile, `${line}\n`);
+    if (UNEXPECTED_ERROR.test(line)) faults.push(line);
+    return false;
+  };
+  const pid = () => (child?.isRunning() ? child.child.pid : undefined);
+  /** Resolves when it is live, ready or not. `own` overrides the environment for this start only. */
+  const start = async (own: NodeJS.Dict<string> = {}) => {
+    const given = { ...env, [portVariable]: String(port), ...own };
+    const started = stack.startOptional(id, args, { env: given, shows: keep });
+    child = started;
+    isStopping = false;
     const died = started.exited.then((status) => {
       const account = `${status}: ${started.lastLines()}`;
-      const isExpected = this.#isStopping || stack.isStopping || started !== this.#process;
-      if (!isExpected) this.deaths.push(account);
-      throw new Error(`${this.id} ended with ${account}`);
+      if (!isStopping && !stack.isStopping && started === child) deaths.push(account);
+      throw new Error(`${id} ended with ${account}`);
     });
     died.catch(() => {});
-    await Promise.race([waitUntilReady(this.id, `${this.url}${PROBES[this.kind]}/live`), died]);
-  }
-
-  ready(): Promise<void> {
-    return waitUntilReady(this.id, `${this.url}${PROBES[this.kind]}/ready`);
-  }
-
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    this.#isStopping = true;
-    this.#process?.child.kill(signal);
-    await this.#process?.exited;
-  }
-
+    await Promise.race([waitUntilReady(id, `${url}${probe}/live`), died]);
+  };
+  const ready = () => waitUntilReady(id, `${url}${probe}/ready`);
+  const startReady = async (own?: NodeJS.Dict<string>) => {
+    await start(own);
+    await ready();
+  };
   /** Exit status, `code 0` after an orderly stop; killed when `timeoutMs` is over. */
-  async stop(timeoutMs = STOP_TIMEOUT_MS): Promise<string> {
-    this.#isStopping = true;
-    await this.#process?.stop(timeoutMs);
-    return (await this.#process?.exited) ?? 'not started';
-  }
-
-  /** Stops in order, starts again and resolves when it is ready. */
-  async restart(env?: NodeJS.Dict<string>): Promise<void> {
-    await this.stop();
-    await this.startReady(env);
-  }
-
-  async startReady(env?: NodeJS.Dict<string>): Promise<void> {
-    await this.start(env);
-    await this.ready();
-  }
-
-  get pid(): number | undefined {
-    return this.isRunning ? this.#process?.child.pid : undefined;
-  }
-
-  get isRunning(): boolean {
-    const child = this.#process?.child;
-    return child !== undefined && child.exitCode === null && child.signalCode === null;
-  }
-
-  /** @throws Error when it does not run */
-  usage() {
-    if (this.pid === undefined) throw new Error(`${this.id} does not run.`);
-    return usage(this.pid);
-  }
-  closeOutput(): void {
-    this.#process?.child.stdout?.destroy();
-    this.#process?.child.stderr?.destroy();
-  }
-
-  #keep(line: string): boolean {
-    appendFileSync(this.#options.logFile, `${line}\n`);
-    if (UNEXPECTED_ERROR.test(line)) this.faults.push(line);
-    return false;
-  }
+  const stop = async (timeoutMs = STOP_TIMEOUT_MS) => {
+    isStopping = true;
+    await child?.stop(timeoutMs);
+    return (await child?.exited) ?? 'not started';
+  };
+  return {
+    id,
+    kind,
+    port,
+    url,
+    deaths,
+    faults,
+    pid,
+    start,
+    ready,
+    startReady,
+    stop,
+    async kill(signal: NodeJS.Signals = 'SIGKILL') {
+      isStopping = true;
+      child?.child.kill(signal);
+      await child?.exited;
+    },
+    /** Stops in order, starts again and resolves when it is ready. */
+    async restart(own?: NodeJS.Dict<string>) {
+      await stop();
+      await startReady(own);
+    },
+    /** @throws Error when it does not run */
+    usage: () => usage(pid()!),
+    closeOutput() {
+      child?.child.stdout?.destroy();
+      child?.child.stderr?.destroy();
+    },
+  };
 }
 
 /** Resident memory of a running process in bytes, and its number of open descriptors. Linux only. */

@@ -4,8 +4,7 @@ import { startPostgres } from '../../scripts/dev/postgres/server.ts';
 import { newSecret } from '../../scripts/dev/settings/secrets.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
-import { freePort } from '../product/free-port.ts';
-import { temporaryFolder } from '../product/temporary-folder.ts';
+import { freePort, temporaryFolder } from '../product/product.ts';
 
 export interface Step {
   name: string;

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { refuse, Refusal } from '../../scripts/dev/settings/refusal.ts';
+import { Refusal, refuse } from '../../scripts/dev/settings/refusal.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 
 const TIMEOUT_MS = 300_000;

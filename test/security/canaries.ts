@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { ownerToken } from '../harness/owner.ts';
 import type { Scene } from '../harness/scene.ts';
 
 /** Matches every private fact of these listings and nothing else; the phone number in any notation. */
@@ -56,8 +55,8 @@ export async function makeCanaries({ client, moderate }: Scene, site: string) {
 }
 
 /** Opens the owner's link of a listing and its page, and calls the api with the token, which is returned. */
-export async function useOwnerLink({ rig, client }: Scene, site: string, company: string) {
-  const token = await ownerToken(rig, 'company', company);
+export async function useOwnerLink({ ownerToken, client }: Scene, site: string, company: string) {
+  const token = await ownerToken('company', company);
   const opened = await client.ask(`${site}/manage/link/${token}?next=edit`);
   const cookie = opened.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   await client.ask(`${site}/manage`, { headers: { cookie } });

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connectTo, type Scene } from '../harness/scene.ts';
-import { startRig, type Rig } from '../rig/rig.ts';
+import { type Rig, startRig } from '../rig/rig.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 import { testAnswers } from './answers.ts';
 import {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { assertNoneFailed, startLoad } from '../harness/load.ts';
-import { temporaryFolder } from '../product/temporary-folder.ts';
+import { temporaryFolder } from '../product/product.ts';
 import { assertMailsArrivedOnce } from './assertions.ts';
 import * as listings from './listings.ts';
 import { BUCKET, SECOND_BUCKET, startTopology } from './topology.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HttpAnswer } from '../harness/client.ts';
-import { photo } from '../harness/pictures.ts';
-import { openForm, postForm } from '../harness/form.ts';
+import { openForm, photo, postForm } from '../harness/form.ts';
 import type { Topology } from './topology.ts';
 
 /** Fields of the company form, as a visitor fills it in. */

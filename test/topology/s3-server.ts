@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { waitUntil } from '../rig/wait-until.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
-import { temporaryFolder } from '../product/temporary-folder.ts';
+import { temporaryFolder } from '../product/product.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const PROGRAM = join(dirname(resolve('s3rver/package.json')), 'bin/s3rver.js');

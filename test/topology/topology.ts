@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from '../../api/test/mail-server.ts'
 import { connectTo, type Scene } from '../harness/scene.ts';
 import { startRig } from '../rig/rig.ts';
 import { Stack } from '../../scripts/dev/process/stack.ts';
-import { startS3Server, type S3Server } from './s3-server.ts';
+import { type S3Server, startS3Server } from './s3-server.ts';
 
 /** The whole product as a large installation runs it, with everything it needs, on this machine. */
 export type Topology = Scene & { s3: S3Server; mail: MailServer };

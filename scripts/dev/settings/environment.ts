@@ -1,6 +1,11 @@
 import { secretNames } from '#platform/secret-files.ts';
 import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import type { Settings as AllSettings } from './settings.ts';
+
+type Settings = Pick<
+  AllSettings,
+  'port' | 'apiPort' | 'metricsPort' | 'dataDir' | 'logLevel' | 'reload'
+>;
 
 /** Only the api and its commands may read a secret, or the name of its file; the site has one of its own. */
 const isPrivateToApi = (name: string) =>

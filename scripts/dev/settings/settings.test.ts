@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
-import { temporaryFolder } from '../../../test/product/temporary-folder.ts';
+import { temporaryFolder } from '../../../test/product/product.ts';
 import { siteEnvironment } from './environment.ts';
 import { Refusal } from './refusal.ts';
 import { readSecrets } from './secrets.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leakIn } from './information-leak.ts';
+import { leakIn } from './client.ts';
 
 test('leakIn finds stack traces, SQL and error names, and no sentence for visitors', () => {
   for (const text of [
