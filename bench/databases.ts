@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import { fingerprint } from '../scripts/dev/build/build.ts';
 import type { Stack } from '../scripts/dev/process/stack.ts';
 
-const COMPANIES_PER_JOB = 10;
 const RARE_ROWS = 12;
 /** A change of these, or of `plantedIn`, recreates the databases; a new migration runs on them. */
 const SOURCES = ['api/commands/seed'];
@@ -59,7 +58,7 @@ export async function copyOf(server: string, address: string, use: string): Prom
   return databaseAt(server, `bench_${use}`);
 }
 
-/** Seeds a migrated database with the public command. Indexes are made at the end, in a tenth of the time. */
+/** Seeds a migrated database. Indexes are made at the end, in a tenth of the time. */
 async function fill(stack: Stack, address: string, companies: number) {
   const client = await connected(address);
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
@@ -68,23 +67,20 @@ async function fill(stack: Stack, address: string, companies: number) {
        and not exists (select from pg_constraint where conindid = indexrelid)`,
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  const jobs = Math.ceil(companies / COMPANIES_PER_JOB);
-  const env = { ...process.env, ENV_FILE: '', DATABASE_URL: address };
-  const seed = [
-    'scripts/command.ts',
-    'seed',
-    '--companies',
-    String(companies),
-    '--jobs',
-    String(jobs),
-  ];
-  await stack.run('the seed command', seed, { env });
+  await seed(stack, companies, { DATABASE_URL: address });
   await client.query(`set maintenance_work_mem = '512MB'`);
   await client.query(plantedIn(companies));
   await client.query('vacuum full company');
   for (const { definition } of indexes) await client.query(definition);
   await client.query('vacuum (analyze)');
   await client.end();
+}
+
+/** Adds companies, and a tenth as many jobs, with the public command. */
+export function seed(stack: Stack, companies: number, own: NodeJS.Dict<string>) {
+  const counts = ['--companies', String(companies), '--jobs', String(companies / 10)];
+  const env = { ...process.env, ENV_FILE: '', ...own };
+  return stack.run('the seed command', ['scripts/command.ts', 'seed', ...counts], { env });
 }
 
 /** Adds images and a word that exactly twelve rows have, and sets fixed times for creation, approval and end. */

@@ -1,5 +1,3 @@
-import { format } from 'oxfmt';
-
 /** One measured figure and its goal, if it has one. */
 export interface BenchFigure {
   what: string;
@@ -17,25 +15,14 @@ export const figure = (
   goal: Pick<BenchFigure, 'atLeast' | 'atMost'> = {},
 ): BenchFigure => ({ what, measured, unit, ...goal });
 
-export const isHeld = ({ measured, atLeast = -Infinity, atMost = Infinity }: BenchFigure) =>
-  measured >= atLeast && measured <= atMost;
-
-/** A Markdown table that also lines up on a terminal. */
-export async function reportOf(figures: readonly BenchFigure[]): Promise<string> {
-  const rows = figures.map((one) => {
-    const { what, measured, unit, atLeast, atMost } = one;
-    const bound = atLeast ?? atMost;
-    const goal = bound === undefined ? '' : `${atMost ? '≤' : '≥'} ${shown(bound)} ${unit}`;
-    return `| ${what} | ${shown(measured)} ${unit} | ${goal} | ${goal && (isHeld(one) ? 'held' : 'missed')} |`;
-  });
-  const head = ['| what | measured | goal | |', '| --- | --: | --: | --- |'];
-  return (await format('report.md', [...head, ...rows].join('\n'))).code;
-}
-
-/** Three significant digits below 100, whole numbers from there on. */
-function shown(value: number): string {
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? '–' : 'never';
-  const decimals = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return value.toLocaleString('en', digits);
+/** Prints a table with three digits of each figure. */
+export function printReport(figures: readonly BenchFigure[]) {
+  const rows = figures.map(({ what, measured, unit, atLeast, atMost }) => ({
+    what,
+    measured: `${Number(measured.toPrecision(3))} ${unit}`,
+    ...(atLeast !== undefined && { goal: `≥ ${atLeast}`, held: measured >= atLeast }),
+    ...(atMost !== undefined && { goal: `≤ ${atMost}`, held: measured <= atMost }),
+  }));
+  console.table(rows);
+  console.log(`${rows.filter(({ held }) => held === false).length} goals missed`);
 }

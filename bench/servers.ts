@@ -15,7 +15,7 @@ import { copyOf, seededDatabases } from './databases.ts';
 
 export type Bench = Awaited<ReturnType<typeof prepare>>;
 
-/** Folder of databases, and reports. Inside the root, so that programs built there find their packages. */
+/** Folder of databases. Inside the root, so that programs built there find their packages. */
 export const benchFolder = join(root, 'data/bench');
 
 /** Companies in the database of pages and lists. */

@@ -62,10 +62,14 @@ async function pathsOf(bench: Bench) {
     name: string,
     at = '/',
     besides: Goals = {},
-    accepts = 'identity',
-  ) => {
-    return { origin, name, paths: [at], besides, headers: { 'Accept-Encoding': accepts } };
-  };
+    encoding = 'identity',
+  ) => ({
+    origin,
+    name,
+    paths: [at],
+    besides,
+    headers: { 'Accept-Encoding': encoding },
+  });
   const single = `/api/companies/${companies[0]!.id}`;
   return [
     path(await yardsticks.startConstant(bench.stack), 'Y1'),

@@ -57,17 +57,17 @@ export async function measurePhotos(bench: Bench): Promise<BenchFigure[]> {
 }
 
 /** Sends each from its own address until the returned function is called, which returns how many were accepted. */
-function send(url: string, { body, type }: Form) {
+function send(url: string, { body, type }: Awaited<ReturnType<typeof multipart>>) {
   const client = new Client();
   const at = body.indexOf(NAME);
   let [isOver, accepted] = [false, 0];
   const senders = Array.from({ length: SENDERS }, async (_, index) => {
     const own = Buffer.from(body);
-    const from = `127.0.1.${index + 1}`;
+    const options = { method: 'POST', body: own, headers: { 'content-type': type } };
     while (!isOver) {
       own.write(NAME.replace(/0+$/, crypto.randomUUID()), at);
-      const options = { method: 'POST', body: own, headers: { 'content-type': type }, from };
-      if ((await client.try(url, options))?.status === 201) accepted++;
+      const answer = await client.try(url, { ...options, from: `127.0.1.${index + 1}` });
+      if (answer?.status === 201) accepted++;
       else await wait(REFUSED_WAIT_MS);
     }
   });
@@ -78,8 +78,6 @@ function send(url: string, { body, type }: Form) {
     return accepted;
   };
 }
-
-type Form = Awaited<ReturnType<typeof multipart>>;
 
 export const registration = (name: string) => ({
   name,

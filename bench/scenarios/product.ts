@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, samplePeak } from '../../test/harness/figures.ts';
 import { launch, processesWith, type Product } from '../../test/product/product.ts';
+import { seed } from '../databases.ts';
 import { load } from '../load.ts';
 import { type BenchFigure, figure } from '../report.ts';
 import { type Bench, benchFolder, MANY } from '../servers.ts';
@@ -17,16 +18,7 @@ export async function measureProduct(bench: Bench): Promise<BenchFigure[]> {
   const env = { DEMO_DATA: 'off', HOST: '127.0.0.1' };
   if (!existsSync(dataDir)) {
     console.log(`Seeding ${MANY} companies for npm start …`);
-    const args = [
-      'scripts/command.ts',
-      'seed',
-      '--companies',
-      String(MANY),
-      '--jobs',
-      String(MANY / 10),
-    ];
-    const given = { ...process.env, ENV_FILE: '', DATABASE_URL: '', DATA_DIR: dataDir };
-    await bench.stack.run('the seed command', args, { env: given });
+    await seed(bench.stack, MANY, { DATABASE_URL: '', DATA_DIR: dataDir });
   }
   const times: number[] = [];
   let product: Product;

@@ -78,7 +78,7 @@ export const lanes: Step[][] = [
     { name: 'contract', command: 'scripts/contract.ts --check', after: 'build' },
     {
       name: 'units',
-      command: `${UNIT} {site,admin,platform,bench,contract}/**/*.test.{ts,tsx}`,
+      command: `${UNIT} {site,admin,platform,contract}/**/*.test.{ts,tsx}`,
       after: 'build',
       tests: true,
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Client, RequestOptions } from '../harness/client.ts';
+import type { Client } from '../harness/client.ts';
 
 const type = /^text\/html/;
 const page = { type, policy: /^default-src 'self'; script-src 'self'( 'sha256-[^']+')*;/ };
@@ -42,9 +42,8 @@ type Started = { client: Client; site: string; listings: { company: string; job:
 
 /** Tests of the headers and caching of every kind of answer of the site (rows Z1, Z8 and Z9 of docs/security.md). */
 export function testAnswers(started: () => Started): void {
-  const ask = (path: string, options: RequestOptions) =>
-    started().client.ask(started().site, { path, ...options });
-  const get = (path: string, headers = {}) => ask(path, { headers });
+  const get = (path: string, headers = {}) =>
+    started().client.ask(started().site, { path, headers });
 
   for (const [path, expectedStatus, kind] of answers) {
     test(`Z1: ${path} has the security headers and a strict policy`, async () => {
@@ -69,10 +68,6 @@ export function testAnswers(started: () => Started): void {
     });
   }
 
-  test('Z1: HTTPS is required only of visitors who came by HTTPS', async () => {
-    assert.equal((await get('/home')).headers['strict-transport-security'], undefined);
-  });
-
   test('Z9: no listing is served under the name of a cacheable file', async () => {
     const { company, job } = started().listings;
     const paths = ['/company/x.css', '/job/x.js', `/job/${job}.png`];
@@ -92,30 +87,6 @@ export function testAnswers(started: () => Started): void {
       assert.ok(key(first.text));
       assert.notEqual(key(first.text), key(second.text), path);
     }
-  });
-
-  test('Z9: no cache may store a revealed phone number', async () => {
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const path = `/company/${started().listings.company}/contact`;
-    const revealed = await ask(path, { method: 'POST', headers, body: '' });
-    assert.equal(revealed.status, 200);
-    assert.match(String(revealed.headers['cache-control']), /no-store/);
-  });
-
-  test('Z9: unknown parameters and forwarding headers do not change a page', async () => {
-    const odd = 'zqpoison';
-    const headers = {
-      'X-Forwarded-Host': `${odd}.example`,
-      'X-Original-URL': `/${odd}`,
-      'X-Rewrite-URL': `/${odd}`,
-    };
-    const company = `/company/${started().listings.company}`;
-    for (const path of ['/home', '/companies', '/jobs', '/privacy', company])
-      for (const answer of [await get(`${path}?utm=${odd}`), await get(path, headers)]) {
-        assert.equal(answer.status, 200);
-        const shown = answer.text.replaceAll(/"[^"]*\?utm=zqpoison[^"]*"/g, '');
-        assert.equal(shown.includes(odd), false, path);
-      }
   });
 
   test('Z9: no cache may store an answer for a moderator', async () => {

@@ -10,24 +10,13 @@ const { packages } = read('package-lock.json') as {
 };
 const manifest = read('package.json') as Record<string, Record<string, string>>;
 
-const versionsOf = (name: string) =>
-  Object.entries(packages)
-    .filter(([path]) => path.endsWith(`node_modules/${name}`))
-    .map(([, { version }]) => version);
-
 test('package.json pins every dependency to one version, which the lockfile has', () => {
   const { dependencies, devDependencies, overrides } = manifest;
   const pinned = { ...dependencies, ...devDependencies, ...overrides };
   for (const [name, version] of Object.entries(pinned)) {
     assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, `${name} is not pinned`);
-    assert.ok(versionsOf(name).includes(version), `${name} ${version} is not in the lockfile`);
+    assert.equal(packages[`node_modules/${name}`]?.version, version, `${name} in the lockfile`);
   }
-});
-
-test('the packages of the ORM have the same version', () => {
-  const names = ['core', 'postgresql', 'migrations'].map((name) => `@mikro-orm/${name}`);
-  const versions = names.flatMap(versionsOf);
-  assert.equal(new Set(versions).size, 1, versions.join(', '));
 });
 
 test('every installed package has a checksum in the lockfile', () => {

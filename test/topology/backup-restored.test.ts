@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { assertNoneFailed, startLoad } from '../harness/load.ts';
 import { temporaryFolder } from '../product/product.ts';
-import { assertMailsArrivedOnce } from './assertions.ts';
 import * as listings from './listings.ts';
-import { BUCKET, SECOND_BUCKET, startTopology } from './topology.ts';
+import { assertMailsArrivedOnce, BUCKET, SECOND_BUCKET, startTopology } from './topology.ts';
 
 const topology = await startTopology();
 const { rig, db, client, s3 } = topology;

@@ -1,7 +1,11 @@
+import assert from 'node:assert/strict';
 import { after } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type MailServer, startMailServer } from '../../api/test/mail-server.ts';
+import { assertRowsAccepted, crashes, missing } from '../harness/invariants.ts';
 import { connectTo, type Scene } from '../harness/scene.ts';
 import { startRig } from '../rig/rig.ts';
+import { waitUntil } from '../rig/wait-until.ts';
 import { Stack } from '../../scripts/dev/process/stack.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 
@@ -11,8 +15,6 @@ export type Topology = Scene & { s3: S3Server; mail: MailServer };
 export const MODERATOR_EMAIL = 'moderator@deliveries.ng';
 export const BUCKET = 'images';
 export const SECOND_BUCKET = 'restored';
-/** The balancers probe every 250 ms: after this time they have seen that a server is ready. */
-export const BALANCER_DELAY_MS = 500;
 
 /**
  * Starts two APIs, two sites, balancers, PostgreSQL with a streaming replica, an S3 server and a mail server, and stops
@@ -40,4 +42,47 @@ export async function startTopology(more: NodeJS.Dict<string> = {}): Promise<Top
   const scene = await connectTo(rig);
   closing.push(scene.close);
   return { ...scene, s3, mail };
+}
+
+/**
+ * Checks that accepted submissions and rows are the same set, that every image a row names is in the bucket, and that no
+ * server died by itself or logged an unexpected error. Returns the number of accepted submissions.
+ */
+export async function assertNothingLost(topology: Topology): Promise<number> {
+  const images = await assertRowsAccepted(
+    topology,
+    "select reference, image from job where description like 'Deliver parcels across Lagos by motorbike. Round %'",
+  );
+  const keys = images.map((image) => image.slice(1));
+  const stored = new Set(await topology.s3.keys(BUCKET));
+  assert.deepEqual(missing(keys, stored), [], 'images that rows name are not in the bucket');
+  assert.deepEqual(crashes(topology.rig), []);
+  return topology.ledger.accepted.size;
+}
+
+export const countUnsentMails = ({ db }: Topology) =>
+  db.number('select count(*) from mail where sent_at is null and failed_at is null');
+
+/** @throws Error when a mail is still unsent after the timeout */
+export const allMailsSent = (topology: Topology, timeoutMs: number) =>
+  waitUntil(async () => (await countUnsentMails(topology)) === 0, timeoutMs, 'Mails are unsent.');
+
+/** Checks that every mail arrived exactly once. Returns their number. */
+export async function assertMailsArrivedOnce(topology: Topology): Promise<number> {
+  const { mail, db } = topology;
+  await allMailsSent(topology, 120_000);
+  // A second copy of a mail would arrive within this time.
+  await wait(1_000);
+  const rows = await db.rows<{ id: string; sent: boolean; failed: boolean }>(
+    'select id, sent_at is not null as sent, failed_at is not null as failed from mail',
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const arrived = mail.arrived.map(({ messageId = '' }) => messageId.slice(1).split('@')[0]!);
+  const ids = new Set(arrived);
+  assert.equal(ids.size, arrived.length, 'a mail arrived twice');
+  assert.deepEqual(missing(ids, known), [], 'mails arrived that have no row');
+  // A digest may have been made just now: it must not have arrived yet.
+  const lost = rows.filter(({ id, sent, failed }) => failed || (sent && !ids.has(id)));
+  assert.deepEqual(lost, [], 'mails failed or did not arrive');
+  return arrived.length;
 }

@@ -3,42 +3,20 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inWords } from '../harness/figures.ts';
 import { newSubmission } from '../harness/ledger.ts';
-import { assertNoneFailed, type Load, startLoad } from '../harness/load.ts';
+import { type Load, startLoad } from '../harness/load.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 import type { Server } from '../rig/server.ts';
-import * as assertions from './assertions.ts';
-import { BALANCER_DELAY_MS, MODERATOR_EMAIL, startTopology } from './topology.ts';
+import * as topologies from './topology.ts';
 
-const topology = await startTopology();
+const topology = await topologies.startTopology();
 const { rig, ledger, mail } = topology;
 // Different searches, so that no cache has the answer.
 const searches = Array.from({ length: 97 }, (_, n) => `?q=word${n}%20rider`);
 const searched = ['/jobs', '/api/jobs'].flatMap((path) => searches.map((query) => path + query));
 const reads = ['/home', '/jobs', '/api/companies', ...searched];
 
-test('no request fails while all four servers are replaced one after the other', async (t) => {
-  const load = startLoad(topology, { rate: 20, to: rig.url, reads, postEvery: 6 });
-  for (const server of rig.servers) {
-    const upload = ledger.send(newSubmission(true), rig.url, { pace: 20_000, kept: false });
-    await wait(200);
-    assert.equal(await server.stop(), 'code 0', `${server.id} did not exit cleanly`);
-    await server.startReady();
-    await wait(BALANCER_DELAY_MS);
-    const answer = await upload;
-    assert.equal(answer?.status, 201, `a slow upload got ${answer?.status}`);
-  }
-  await load.stop();
-  assertNoneFailed(load);
-  t.diagnostic(inWords({ requests: load.answers.length, failed: 0 }));
-});
-
-test('a rolling restart loses no submission and no mail', async (t) => {
-  const accepted = await assertions.assertNothingLost(topology);
-  t.diagnostic(inWords({ accepted, mails: await assertions.assertMailsArrivedOnce(topology) }));
-});
-
 test('no mail is waiting before the mail server stops', async () => {
-  await assertions.allMailsSent(topology, 30_000);
+  await topologies.allMailsSent(topology, 30_000);
   await mail.stop();
 });
 
@@ -50,18 +28,18 @@ for (const server of rig.servers) {
 test('interrupted submissions are accepted on the retry and none is lost', async (t) => {
   const interrupted = ledger.unsettled.size;
   await ledger.settle();
-  const accepted = await assertions.assertNothingLost(topology);
+  const accepted = await topologies.assertNothingLost(topology);
   t.diagnostic(inWords({ 'accepted on the retry': interrupted, accepted, lost: 0 }));
 });
 
 test('every mail and a digest arrive exactly once when the mail server is back', async (t) => {
-  const unsent = await assertions.countUnsentMails(topology);
+  const unsent = await topologies.countUnsentMails(topology);
   assert.ok(unsent > 0, 'no mail was waiting for the mail server');
-  const digests = mail.to(MODERATOR_EMAIL).length;
+  const digests = mail.to(topologies.MODERATOR_EMAIL).length;
   await mail.listen();
-  const isDigested = () => Promise.resolve(mail.to(MODERATOR_EMAIL).length > digests);
+  const isDigested = () => Promise.resolve(mail.to(topologies.MODERATOR_EMAIL).length > digests);
   await waitUntil(isDigested, 90_000, 'The moderators got no digest, which is due every minute.');
-  const arrived = await assertions.assertMailsArrivedOnce(topology);
+  const arrived = await topologies.assertMailsArrivedOnce(topology);
   t.diagnostic(inWords({ 'mails that waited': unsent, arrived }));
 });
 
@@ -82,7 +60,8 @@ async function killUnderLoad(server: Server) {
   await Promise.all(uploads);
   await wait(1_000);
   await server.startReady();
-  await wait(BALANCER_DELAY_MS);
+  // The balancers probe every 250 ms.
+  await wait(500);
   await load.stop();
   return { requests: load.answers.length, ...assertOnlyInflightFailed(load, from, to) };
 }
