@@ -6,21 +6,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 import { lanes, type Step } from '../test/runner/steps.ts';
-import { Refusal, refuse } from './dev/settings/refusal.ts';
+import { refuse, Refusal } from './dev/settings/refusal.ts';
 import { root } from './dev/settings/settings.ts';
 import { Stack } from './dev/process/stack.ts';
-
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
 
 interface Result {
   step: Step;
   ok: boolean;
   output: string;
-  counts: Counts;
+  counts: { passed: number; failed: number; skipped: number };
 }
 
 const args = process.argv.slice(2);
@@ -60,7 +54,7 @@ console.log(`\n${results.length} steps in ${(performance.now() / 1000).toFixed(0
 const ran = results.map(({ step }) => step);
 const left = steps.filter((step) => isChosen(step) && !ran.includes(step));
 if (left.length > 0) console.log(`not run: ${left.map(({ name }) => name).join(', ')}`);
-console.log(inWords(sum(results.map(({ counts }) => counts))));
+console.log(inWords(results));
 process.exit(failed.length === 0 && !abort.signal.aborted ? 0 : 1);
 
 /** Skips a step when the run is aborted or the step it needs has not passed. */
@@ -73,7 +67,7 @@ async function runInTurn(step: Step) {
   if (abort.signal.aborted) return;
   results.push(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-  const tests = step.tests ? inWords(result.counts) : '';
+  const tests = step.tests ? inWords([result]) : '';
   console.log(`${result.ok ? '✓' : '✗'} ${step.name.padEnd(15)} ${seconds} s  ${tests}`.trimEnd());
   if (!result.ok && bail) abort.abort();
   return result;
@@ -100,35 +94,30 @@ async function run(step: Step): Promise<Result> {
   } finally {
     await stack.stop();
   }
-  return { step, ok, output, counts: countTests(step, ok, output) };
+  return { step, ok, output, counts: countTests(step, ok, stripVTControlCharacters(output)) };
 }
 
 /**
  * Numbers of tests in the summaries of Jest (`Tests: 2 failed, 40 passed`), Playwright (`  40 passed`) and node:test
  * (`ℹ pass 40`). A step without tests is one, as is one that fails without a failed test.
  */
-function countTests({ tests }: Step, ok: boolean, output: string): Counts {
+function countTests({ tests }: Step, ok: boolean, output: string): Result['counts'] {
   if (!tests) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  const text = stripVTControlCharacters(output);
-  const count = (...words: string[]) => {
-    const pattern = `^(?:Tests:.* |  )(\\d+) (?:${words.join('|')})\\b|^ℹ (?:${words.join('|')}) (\\d+)$`;
-    const found = [...text.matchAll(new RegExp(pattern, 'gm'))];
-    return found.reduce((total, [, before, after]) => total + Number(before ?? after), 0);
+  const count = (words: string) => {
+    const summary = new RegExp(
+      `^(?:Tests:.* |  )(\\d+) (?:${words})\\b|^ℹ (?:${words}) (\\d+)$`,
+      'gm',
+    );
+    const found = [...output.matchAll(summary)];
+    return found.reduce((sum, [, before, after]) => sum + Number(before ?? after), 0);
   };
-  const failed = count('failed', 'fail', 'flaky');
-  return {
-    passed: count('passed', 'pass'),
-    failed: ok ? failed : Math.max(1, failed),
-    skipped: count('skipped', 'todo'),
-  };
-}
-
-function sum(all: Counts[]): Counts {
-  const total = (key: keyof Counts) => all.reduce((count, one) => count + one[key], 0);
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+  const failed = Math.max(count('failed|fail|flaky'), ok ? 0 : 1);
+  return { passed: count('passed|pass'), failed, skipped: count('skipped|todo') };
 }
 
 /** Formats as `214 passed, 0 failed` or `214 passed, 0 failed, 3 skipped`. */
-function inWords({ passed, failed, skipped }: Counts) {
-  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+function inWords(of: Result[]) {
+  const sum = (key: keyof Result['counts']) => of.reduce((all, { counts }) => all + counts[key], 0);
+  const skipped = sum('skipped');
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }

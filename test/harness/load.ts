@@ -90,10 +90,11 @@ export const failures = ({ answers }: Load) => answers.filter(({ status }) => st
 export const statusesOf = (...loads: Load[]) =>
   loads.flatMap(({ answers }) => answers.map(({ status }) => status));
 
-export const timesOf = (...loads: Load[]) =>
-  loads.flatMap(({ answers }) => answers.map(({ took }) => took));
-
-export const p95 = (...loads: Load[]) => percentile(timesOf(...loads), 0.95);
+export const p95 = (...loads: Load[]) =>
+  percentile(
+    loads.flatMap(({ answers }) => answers.map(({ took }) => took)),
+    0.95,
+  );
 
 /** Fails when a connection broke or a failed request was not answered 503 with Retry-After. */
 export function assertOnlyRefused(...loads: Load[]) {

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningServer } from '../../scripts/dev/postgres/stale-process.ts';
 import * as embedded from '../../scripts/dev/postgres/server.ts';
@@ -25,9 +28,11 @@ export function postgresOf(stack: Stack, options: embedded.PostgresOptions) {
       if (Date.now() > end) throw new Error(`PostgreSQL did not start:\n${started.lastLines()}`);
     }
   };
+  const stop = async () => child?.stop(STOP_TIMEOUT_MS);
   return {
     url: embedded.addressOf(options.port, options.password),
     start,
+    stop,
     /** Sends SIGKILL to the postmaster. Resolves when it is gone. */
     async kill() {
       const { pid } = runningServer(options.folder) ?? {};
@@ -35,8 +40,21 @@ export function postgresOf(stack: Stack, options: embedded.PostgresOptions) {
       await child?.exited;
     },
     async restart(flags?: string[]) {
-      await child?.stop(STOP_TIMEOUT_MS);
+      await stop();
       await start(flags);
     },
   };
+}
+
+/** A streaming replica of a primary that is stopped, so that its folder can be copied: there is no `pg_basebackup` here. */
+export function replicaOf(
+  stack: Stack,
+  primary: embedded.PostgresOptions,
+  own: { folder: string; port: number },
+): Postgres {
+  execFileSync('cp', ['--archive', primary.folder, own.folder]);
+  const conninfo = `host=127.0.0.1 port=${primary.port} user=postgres password=${primary.password}`;
+  appendFileSync(join(own.folder, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`);
+  writeFileSync(join(own.folder, 'standby.signal'), '');
+  return postgresOf(stack, { ...primary, ...own });
 }

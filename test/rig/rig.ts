@@ -8,8 +8,7 @@ import { newSecret, readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { Stack } from '../../scripts/dev/process/stack.ts';
 import { freePort, temporaryFolder } from '../product/product.ts';
 import { openDatabase } from './database.ts';
-import { type Postgres, postgresOf } from './postgres.ts';
-import { startReplica } from './replica.ts';
+import { type Postgres, postgresOf, replicaOf } from './postgres.ts';
 import { type Server, type ServerKind, serverOf } from './server.ts';
 
 export interface RigOptions {
@@ -42,9 +41,9 @@ export async function startRig(options: RigOptions = {}) {
   const secrets = readSecrets(dataDir);
   const admin = { email: 'admin@example.ng', password: newSecret() };
   const settings = { ...rigSettings, port, apiPort, dataDir };
-  const folder = join(dataDir, 'postgres');
   const password = secrets.POSTGRES_PASSWORD;
-  const postgres = postgresOf(stack, { folder, port: postgresPort, password, durable });
+  const primary = { folder: join(dataDir, 'postgres'), port: postgresPort, password, durable };
+  const postgres = postgresOf(stack, primary);
   const limits = { RATE_LIMITS: 'off', DRAIN_SECONDS: '1' };
   const apiEnv = {
     ...apiEnvironment(settings, secrets, postgres.url),
@@ -86,8 +85,10 @@ export async function startRig(options: RigOptions = {}) {
     const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
     await run(['api/dist/commands/admin.js', 'ensure'], account);
     if (options.replica) {
-      const copy = { folder: join(dataDir, 'replica'), port: replicaPort };
-      replica = await startReplica(stack, { url: postgres.url, folder }, copy);
+      await postgres.stop();
+      replica = replicaOf(stack, primary, { folder: join(dataDir, 'replica'), port: replicaPort });
+      await postgres.start();
+      await replica.start();
     }
     await Promise.all(servers.map((server) => server.startReady()));
     await startBalancer(stack, apiPort, apiServers, '/api/health/ready');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formFields, newSubmission } from '../harness/ledger.ts';
+import { openDatabase } from '../rig/database.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 import * as listings from './listings.ts';
 import { assertMailsArrivedOnce, BUCKET, startTopology } from './topology.ts';
@@ -30,10 +31,17 @@ test('listings sent by forms without script are on both sites within two seconds
   );
 });
 
+test('public lists are read from the streaming replica', async () => {
+  const replica = await openDatabase(rig.replica!.url);
+  const scans = `select sum(seq_scan + idx_scan) from pg_stat_user_tables where relname in ('company', 'job')`;
+  const isRead = async () => (await replica.number(scans)) > 0;
+  await waitUntil(isRead, 5_000, 'Nothing is read from the replica.').finally(replica.close);
+});
+
 test('an image is served from the bucket with its headers', async () => {
   const path = listings.imagePath((await client.ask(`${rig.url}/companies`)).text);
   const { headers, bytes } = await listings.download(rig.url + path);
-  assert.ok(bytes.equals(await s3.bytes(BUCKET, path.slice(1))), 'it is not the one in the bucket');
+  assert.ok(bytes.equals(s3.bytes(BUCKET, path.slice(1))), 'it is not the one in the bucket');
   assert.equal(headers.get('content-type'), 'image/webp');
   assert.match(headers.get('cache-control') ?? '', /^public, .*immutable/);
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);

@@ -1,5 +1,5 @@
-import * as aws from '@aws-sdk/client-s3';
 import getPort from 'get-port';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { waitUntil } from '../rig/wait-until.ts';
@@ -9,7 +9,8 @@ import { temporaryFolder } from '../product/product.ts';
 const { resolve } = createRequire(import.meta.url);
 const PROGRAM = join(dirname(resolve('s3rver/package.json')), 'bin/s3rver.js');
 const KEY = 'S3RVER';
-const REGION = 'us-east-1';
+/** Of the files in which s3rver keeps objects. */
+const ENDING = '._S3rver_object';
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
@@ -17,38 +18,30 @@ export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 export async function startS3Server(stack: Stack, buckets: string[]) {
   const port = await getPort();
   const endpoint = `http://127.0.0.1:${port}`;
-  const options = ['-a', '127.0.0.1', '-p', String(port), '-d', temporaryFolder('bucket')];
+  const folder = temporaryFolder('bucket');
+  const options = ['-a', '127.0.0.1', '-p', String(port), '-d', folder];
   const configured = buckets.flatMap((name) => ['--configure-bucket', name]);
   // s3rver encrypts its continuation tokens with a cipher that OpenSSL 3 has in its legacy provider only.
   const args = ['--openssl-legacy-provider', PROGRAM, '--silent', ...options, ...configured];
   stack.startOptional('bucket', args, { shows: () => false });
-  const client = new aws.S3Client({
-    endpoint,
-    region: REGION,
-    forcePathStyle: true,
-    credentials: { accessKeyId: KEY, secretAccessKey: KEY },
-  });
-  const accepts = () => client.send(new aws.ListBucketsCommand()).catch(() => undefined);
+  const accepts = () => fetch(endpoint).catch(() => undefined);
   await waitUntil(accepts, 15_000, 'The S3 server did not start.');
   return {
     /** Settings with which an API stores its images in this bucket. */
     environment: (bucket: string) => ({
       S3_BUCKET: bucket,
       S3_ENDPOINT: endpoint,
-      S3_REGION: REGION,
+      S3_REGION: 'us-east-1',
       S3_ACCESS_KEY_ID: KEY,
       S3_SECRET_ACCESS_KEY: KEY,
       S3_FORCE_PATH_STYLE: 'on',
     }),
     /** Keys of all objects in a bucket. */
-    async keys(Bucket: string): Promise<string[]> {
-      const pages = await Array.fromAsync(aws.paginateListObjectsV2({ client }, { Bucket }));
-      return pages.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key));
-    },
+    keys: (bucket: string) =>
+      globSync(`**/*${ENDING}`, { cwd: join(folder, bucket) }).map((file) =>
+        file.slice(0, -ENDING.length),
+      ),
     /** @throws when the object does not exist */
-    async bytes(Bucket: string, Key: string): Promise<Buffer> {
-      const { Body } = await client.send(new aws.GetObjectCommand({ Bucket, Key }));
-      return Buffer.from(await Body!.transformToByteArray());
-    },
+    bytes: (bucket: string, key: string) => readFileSync(join(folder, bucket, key + ENDING)),
   };
 }

@@ -54,7 +54,7 @@ export async function assertNothingLost(topology: Topology): Promise<number> {
     "select reference, image from job where description like 'Deliver parcels across Lagos by motorbike. Round %'",
   );
   const keys = images.map((image) => image.slice(1));
-  const stored = new Set(await topology.s3.keys(BUCKET));
+  const stored = new Set(topology.s3.keys(BUCKET));
   assert.deepEqual(missing(keys, stored), [], 'images that rows name are not in the bucket');
   assert.deepEqual(crashes(topology.rig), []);
   return topology.ledger.accepted.size;
