@@ -156,20 +156,23 @@ for (const [variable, use] of Object.entries({
     const { port } = other.address() as AddressInfo;
     const product = await launch({ env: { ...env, [variable]: String(port) } });
     assert.equal(await product.exited, 1);
-    assert.match(
-      product.output(),
-      new RegExp(`Port ${port}, wanted for ${use}, is taken .* set ${variable} `),
-    );
+    const sentence = new RegExp(`Port ${port}, wanted for ${use}, is taken .* set ${variable} `);
+    assert.match(product.output(), sentence);
     assert.equal(existsSync(join(product.dataDir, 'postgres')), false);
     other.close();
   });
 }
 
-test('a start whose API_URL leads to no API says so, since its pages show no listings', async () => {
-  const product = await launch({ env: { ...env, API_URL: 'http://127.0.0.1:1' }, dataDir });
+test('a start whose API_URL leads to no API says so, since its pages show no listings, and goes on when nobody reads its output any more', async () => {
+  const product = await launch({
+    env: { ...env, ...logging, API_URL: 'http://127.0.0.1:1' },
+    dataDir,
+  });
   await product.ready();
   const warns = () => /API_URL=http:\/\/127\.0\.0\.1:1 .*no listings/.test(product.output());
   await waitUntil(() => Promise.resolve(warns()), 30_000, 'The start does not warn.');
+  for (const stream of [product.process.stdout, product.process.stderr]) stream?.destroy();
+  for (let request = 0; request < 5; request++) await fetch(`${product.url}/privacy`);
   assert.equal(await product.stop(), 0);
 });
 
@@ -179,6 +182,8 @@ for (const [name, value, sentence] of [
   ['DEMO_DATA', 'false', /DEMO_DATA must be on or off, not 'false'/],
   ['DATA_DIR', '/sys/naija', /naija cannot be written \(E[A-Z]+\): run this as the user that owns/],
   ['DATA_DIR', '/proc/naija/data', /data cannot be written \(E[A-Z]+\): run this as the user/],
+  ['DATA_DIR', '/etc/passwd', /DATA_DIR is \/etc\/passwd, which is no folder/],
+  ['ENV_FILE', 'docs', /docs cannot be read .*set ENV_FILE to another/],
   ['METRICS_PORT', '65535', /METRICS_PORT must be a port between 1 and 65534, not '65535'/],
   ['HOST', '203.0.113.1', /This machine has no address 203.0.113.1: set HOST/],
 ] as const) {
@@ -190,17 +195,12 @@ for (const [name, value, sentence] of [
   });
 }
 
-test(
-  'as root, a folder that the postgres user cannot enter is refused with the command to fix it',
-  { skip: process.getuid?.() !== 0 && 'only root needs another user' },
-  async () => {
-    const closed = temporaryFolder('closed');
-    chmodSync(closed, 0o700);
-    const product = await launch({ env, dataDir: join(closed, 'data') });
-    assert.equal(await product.exited, 1);
-    assert.match(
-      product.output(),
-      new RegExp(`cannot enter ${closed}: set DATA_DIR .*chmod o\\+x ${closed}`),
-    );
-  },
-);
+test('as root, a folder that the postgres user cannot enter is refused with the command to fix it', async (t) => {
+  if (process.getuid?.() !== 0) return t.skip('only root needs another user');
+  const closed = temporaryFolder('closed');
+  chmodSync(closed, 0o700);
+  const product = await launch({ env, dataDir: join(closed, 'data') });
+  assert.equal(await product.exited, 1);
+  const sentence = new RegExp(`cannot enter ${closed}: set DATA_DIR .*chmod o\\+x ${closed}`);
+  assert.match(product.output(), sentence);
+});

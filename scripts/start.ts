@@ -9,6 +9,8 @@ import { stopOnSignals } from './dev/process/signals.ts';
 import { Stack } from './dev/process/stack.ts';
 
 const stack = new Stack();
+// A reader of the output that is gone ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 stopOnSignals(stack);
 
 try {

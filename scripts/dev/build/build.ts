@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../settings/settings.ts';
+import { refuseUnwritable } from '../settings/refusal.ts';
 import { withLock } from '../process/lock.ts';
 import type { Stack } from '../process/stack.ts';
 
@@ -60,7 +61,8 @@ export async function buildStale(stack: Stack, names = builds.map(({ name }) => 
   const isStale = (build: Build) => names.includes(build.name) && !isCurrent(build);
   if (!builds.some(isStale)) return;
   const cache = join(root, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
+  const remedy = `run 'npm run build' as the user that owns the checkout`;
+  refuseUnwritable(cache, remedy, () => mkdirSync(cache, { recursive: true }));
   // Two builds would delete each other's output. Checked again: another process may have built meanwhile.
   await withLock(join(cache, 'building.pid'), () =>
     Promise.all(builds.filter(isStale).map((build) => runBuild(stack, build))),

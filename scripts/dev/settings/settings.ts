@@ -1,5 +1,5 @@
 import getPort from 'get-port';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { secretsFromFiles } from '#platform/secret-files.ts';
@@ -13,10 +13,11 @@ export const root = resolve(import.meta.dirname, '../../..');
  * empty). `.env.example` describes every variable.
  */
 export async function readSettings() {
-  const { ENV_FILE = '.env' } = process.env;
-  if (ENV_FILE && existsSync(join(root, ENV_FILE))) process.loadEnvFile(join(root, ENV_FILE));
+  readEnvFile();
   readSecretFiles();
   const dataDir = resolve(root, text('DATA_DIR') ?? 'data');
+  if (existsSync(dataDir) && !statSync(dataDir).isDirectory())
+    throw new Refusal(`DATA_DIR is ${dataDir}, which is no folder: set it to another.`);
   return {
     port: port('PORT') ?? 3000,
     /** Address of the site; absent: every address of the machine. */
@@ -45,6 +46,19 @@ export async function readSettings() {
 export type Settings = Awaited<ReturnType<typeof readSettings>>;
 
 export const isSet = (name: string) => text(name) !== undefined;
+
+function readEnvFile() {
+  const { ENV_FILE = '.env' } = process.env;
+  const file = join(root, ENV_FILE);
+  if (!ENV_FILE || !existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw new Refusal(
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}): run this as a user who may, or set ENV_FILE to another file.`,
+    );
+  }
+}
 
 /** Sets each secret that is in a file, as the servers do. */
 function readSecretFiles() {
