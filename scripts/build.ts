@@ -1,12 +1,11 @@
 /** npm run build: builds the missing and stale parts, as npm start does; `--watched` only those that npm run dev needs. */
 import { buildStale, watched } from './dev/build/build.ts';
+import { stopOnSignals } from './dev/process/signals.ts';
 import { refuse } from './dev/settings/refusal.ts';
 import { Stack } from './dev/process/stack.ts';
 
 const stack = new Stack();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void stack.stop().then(() => process.exit(130)));
-}
+stopOnSignals(stack, 130);
 const parts = process.argv.includes('--watched') ? watched : undefined;
 await buildStale(stack, parts).catch(async (error: unknown) => {
   await stack.stop();

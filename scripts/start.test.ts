@@ -40,7 +40,7 @@ async function assertLogged({ url, output }: Product) {
     output()
       .split('\n')
       .filter((line) => line.includes(requestId));
-  await waitUntil(() => Promise.resolve(find().length === 2), 30_000, 'The request is not logged.');
+  await waitUntil(() => find().length === 2, 30_000, 'The request is not logged.');
   for (const line of find()) {
     const event = { requestId, req: { method: 'GET', path: '/api/nowhere' }, res: { status: 404 } };
     assert.partialDeepStrictEqual(JSON.parse(line), event);
@@ -85,7 +85,7 @@ const restarted = async () => {
 test('the first start finds free internal ports, lets a command wait until there is a database, makes an admin, shows the password and an owner’s link of the demo data once, and keeps secrets from others', async () => {
   const free = { API_PORT: '', POSTGRES_PORT: '', DEMO_DATA: 'on' };
   const product = await launch({ env: { ...env, ...free, ...listeningTo, ...logging }, dataDir });
-  const isOpening = () => Promise.resolve(readdirSync(dataDir).includes('opening.pid'));
+  const isOpening = () => readdirSync(dataDir).includes('opening.pid');
   await waitUntil(isOpening, 300_000, 'The data folder is not opened.');
   const commandEnv = { ...process.env, ENV_FILE: '', DATA_DIR: dataDir };
   const listed = promisify(execFile)('node', ['scripts/command.ts', 'admin', 'list'], {
@@ -129,7 +129,7 @@ test('a start after a kill finds its data, makes the role that an older release 
   const errorPage = await (await fetch(`${product.url}/jobs?q=rider`)).text();
   const number = /please quote <code>([\w-]{36})</.exec(errorPage)?.[1];
   assert.ok(number, errorPage);
-  const isLogged = () => Promise.resolve(product.output().includes(`"requestId":"${number}"`));
+  const isLogged = () => product.output().includes(`"requestId":"${number}"`);
   await waitUntil(isLogged, 30_000, 'The error page is not in the log.');
   for (const command of ['site/server.ts', 'bin/postgres -D'])
     process.kill(idOf(command), 'SIGKILL');
@@ -170,7 +170,7 @@ test('a start whose API_URL leads to no API says so, since its pages show no lis
   });
   await product.ready();
   const warns = () => /API_URL=http:\/\/127\.0\.0\.1:1 .*no listings/.test(product.output());
-  await waitUntil(() => Promise.resolve(warns()), 30_000, 'The start does not warn.');
+  await waitUntil(warns, 30_000, 'The start does not warn.');
   for (const stream of [product.process.stdout, product.process.stderr]) stream?.destroy();
   for (let request = 0; request < 5; request++) await fetch(`${product.url}/privacy`);
   assert.equal(await product.stop(), 0);

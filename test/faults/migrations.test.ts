@@ -88,16 +88,15 @@ async function inFreshDatabase({ rig, db }: Scene, expected: string, work: Work)
 async function schemaOf(url: string): Promise<string> {
   const database = await openDatabase(url);
   const lists = [
-    `select table_name || '.' || column_name || ' ' || data_type as line from information_schema.columns where table_schema = 'public' order by 1`,
-    `select indexdef as line from pg_indexes where schemaname = 'public' order by 1`,
-    `select proname as line from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+    `select table_name || '.' || column_name || ' ' || data_type as line from information_schema.columns where table_schema = 'public'`,
+    `select indexdef from pg_indexes where schemaname = 'public'`,
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace`,
   ];
+  const select = (sql: string) => database.rows<{ line: string }>(`${sql} order by 1`);
   try {
-    const rows = await Promise.all(lists.map((sql) => database.rows<{ line: string }>(sql)));
-    const applied = await database
-      .rows<{ line: string }>('select name as line from migration order by 1')
-      .catch(() => []);
-    return [...rows.flat(), ...applied].map(({ line }) => line).join('\n');
+    const schema = await select(lists.join(' union all '));
+    const applied = await select('select name as line from migration').catch(() => []);
+    return [...schema, ...applied].map(({ line }) => line).join('\n');
   } finally {
     await database.close();
   }

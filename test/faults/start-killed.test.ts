@@ -52,7 +52,7 @@ test('npm start: the supervisor and the guard of PostgreSQL hold at most 60 MB',
 async function killPart({ kill, idOf }: OwnProduct, part: Part) {
   const killed = idOf(part);
   kill(part);
-  const isReplaced = () => Promise.resolve(![killed, undefined].includes(idOf(part)));
+  const isReplaced = () => ![killed, undefined].includes(idOf(part));
   await waitUntil(isReplaced, 4 * MAX_OUTAGE_MS, `${part} was not started again.`);
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildStale } from '../../scripts/dev/build/build.ts';
 import { addressOf } from '../../scripts/dev/postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from '../../scripts/dev/settings/environment.ts';
+import { stopOnSignals } from '../../scripts/dev/process/signals.ts';
 import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
 import { newSecret, readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { Stack } from '../../scripts/dev/process/stack.ts';
@@ -75,8 +76,7 @@ export async function startRig(options: RigOptions = {}) {
     await Promise.all(servers.map((server) => server.stop(5_000)));
     await stack.stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void stack.stop().then(() => process.exit(130)));
+  stopOnSignals(stack, 130);
 
   let replica: Postgres | undefined;
   try {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Polls every 20 ms until `find` returns something truthy. @throws Error with `timeoutMessage` after `timeoutMs` */
 export async function waitUntil<Found>(
-  find: () => Promise<Found | false | undefined>,
+  find: () => Promise<Found | false | undefined> | Found | false | undefined,
   timeoutMs: number,
   timeoutMessage: string,
 ): Promise<Found> {

@@ -37,7 +37,7 @@ test('every mail and a digest arrive exactly once when the mail server is back',
   assert.ok(unsent > 0, 'no mail was waiting for the mail server');
   const digests = mail.to(topologies.MODERATOR_EMAIL).length;
   await mail.listen();
-  const isDigested = () => Promise.resolve(mail.to(topologies.MODERATOR_EMAIL).length > digests);
+  const isDigested = () => mail.to(topologies.MODERATOR_EMAIL).length > digests;
   await waitUntil(isDigested, 90_000, 'The moderators got no digest, which is due every minute.');
   const arrived = await topologies.assertMailsArrivedOnce(topology);
   t.diagnostic(inWords({ 'mails that waited': unsent, arrived }));
