@@ -29,17 +29,13 @@ const login = ({ url }: Product, password?: string) =>
     body: JSON.stringify({ email: adminEmail, password }),
   });
 
-const listeningTo = { HOST: '127.0.0.1' };
 const logging = { LOG_LEVEL: 'debug' };
 
 /** Api and site each log the request as JSON with its number, which a terminal shows in one readable line. */
 async function assertLogged({ url, output }: Product) {
   const requestId = 'request-of-the-test';
   await fetch(`${url}/api/nowhere?q=private`, { headers: { 'X-Request-Id': requestId } });
-  const find = () =>
-    output()
-      .split('\n')
-      .filter((line) => line.includes(requestId));
+  const find = () => output().match(/^.*request-of-the-test.*$/gm) ?? [];
   await waitUntil(() => find().length === 2, 30_000, 'The request is not logged.');
   for (const line of find()) {
     const event = { requestId, req: { method: 'GET', path: '/api/nowhere' }, res: { status: 404 } };
@@ -61,13 +57,6 @@ async function assertOwnRole({ databaseUrl }: Product) {
   assert.deepEqual(roles, [{ role: 'marketplace', superuser: false }]);
 }
 
-/** Turns the data folder into one of a release that ran as superuser, as far as secrets.json shows. */
-function forgetRole() {
-  const file = join(dataDir, 'secrets.json');
-  const secrets = JSON.parse(readFileSync(file, 'utf8')) as object;
-  writeFileSync(file, JSON.stringify({ ...secrets, DATABASE_PASSWORD: undefined }));
-}
-
 /** One data folder for all starts: what the first start made, each later one finds. */
 const dataDir = temporaryFolder('product');
 let password: string | undefined;
@@ -83,8 +72,8 @@ const restarted = async () => {
 };
 
 test('the first start finds free internal ports, lets a command wait until there is a database, makes an admin, shows the password and an owner’s link of the demo data once, and keeps secrets from others', async () => {
-  const free = { API_PORT: '', POSTGRES_PORT: '', DEMO_DATA: 'on' };
-  const product = await launch({ env: { ...env, ...free, ...listeningTo, ...logging }, dataDir });
+  const free = { API_PORT: '', POSTGRES_PORT: '', DEMO_DATA: 'on', HOST: '127.0.0.1' };
+  const product = await launch({ env: { ...free, ...logging }, dataDir });
   const isOpening = () => readdirSync(dataDir).includes('opening.pid');
   await waitUntil(isOpening, 300_000, 'The data folder is not opened.');
   const commandEnv = { ...process.env, ENV_FILE: '', DATA_DIR: dataDir };
@@ -122,7 +111,10 @@ test('a second start on the same data is refused, and killing the first leaves n
 });
 
 test('a start after a kill finds its data, makes the role that an older release lacked and is no superuser, a killed api, site or PostgreSQL starts again, and an error page has the number in the log', async () => {
-  forgetRole();
+  // As a release left it that ran as superuser.
+  const file = join(dataDir, 'secrets.json');
+  const secrets = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...secrets, DATABASE_PASSWORD: undefined }));
   const product = await restarted();
   await assertOwnRole(product);
   process.kill(idOf('api/dist/src/app/main.js'), 'SIGKILL');
