@@ -36,9 +36,9 @@ export function enter(
       subject: subjectOf(company, kind),
     },
   };
-  if (kind === 'cac' || kind === 'phone') setAlert(company, kind, result === 'different');
-  if (kind === 'phone' && result !== 'no_answer')
-    company.notes = company.notes.filter(({ rule }) => rule !== 'wrong_number');
+  // A call that nobody answers says nothing.
+  if ((kind === 'cac' || kind === 'phone') && result !== 'no_answer')
+    setAlert(company, kind, result === 'different');
   const entry = { ...check, companyId: company.id, checkedBy: by, checkedAt: now, goodUntil };
   return em.create(Proof, entry);
 }
@@ -54,10 +54,10 @@ const alerts = {
   phone: 'The phone number belongs to somebody else: see the checks of this listing.',
 } as const;
 
-/** Notes a difference for moderators until a later check of the kind finds none. */
+/** Notes a difference for moderators until a later check of the kind finds none; a call also answers what visitors said. */
 function setAlert(company: Company, kind: keyof typeof alerts, isDifferent: boolean): void {
-  const others = company.notes.filter(({ rule }) => rule !== `${kind}_differs`);
+  const answered = [`${kind}_differs`, ...(kind === 'phone' ? ['wrong_number'] : [])];
+  const others = company.notes.filter(({ rule }) => !answered.includes(rule));
   const own = isDifferent ? [alert(`${kind}_differs`, alerts[kind])] : [];
-  if (isDifferent || others.length < company.notes.length)
-    company.notes = byUrgency([...own, ...others]);
+  company.notes = byUrgency([...own, ...others]);
 }

@@ -71,14 +71,18 @@ describe('a check by a moderator', () => {
     const facts = { number: '+2348031234567', answeredBy: 'other' };
     await add(id, { ...phone, result: 'different', facts }).expect(201);
     const flagged = async () => (await as('get', '/companies?flagged=true')).body;
+    await add(id, { ...phone, result: 'no_answer' }).expect(201);
     expect((await flagged())[0].notes).toMatchObject([
       { rule: 'phone_differs', severity: 'alert' },
     ]);
+    await add(id, { ...phone, result: 'different', facts }).expect(201);
     expect(Object.keys((await read(id)).proofs.phone).sort()).toEqual(['on', 'result', 'until']);
     await add(id, phone).expect(201);
     expect(await flagged()).toEqual([]);
     const { body } = await as('get', `/companies/${id}/proofs`).expect(200);
-    expect(body.map(({ result }: Check) => result)).toEqual(['confirmed', 'different']);
+    expect(body.map(({ result }: Check) => result)).toEqual([
+      ...['confirmed', 'different', 'no_answer', 'different'],
+    ]);
   });
 
   it.each([
