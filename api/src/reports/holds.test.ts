@@ -139,6 +139,15 @@ describe('A hold', () => {
     }
   });
 
+  it('counts somebody whose earlier report was dismissed before it was confirmed', async () => {
+    const { id } = await makeCompany(api);
+    const email = await people.send(id);
+    await people.decide(id, 'dismiss').expect(200);
+    await people.reportBy(2, id);
+    await people.report(id, { email });
+    expect(await people.isHeld(id)).toBe(true);
+  });
+
   it('never comes with REPORTS_TO_HOLD=0', async () => {
     Object.assign(config, { reportsToHold: 0 });
     const { id } = await people.held();

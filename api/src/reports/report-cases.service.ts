@@ -15,7 +15,7 @@ import {
 } from './report.schemas.ts';
 
 const cases = raw(`(
-  select subject as id, min(kind) as kind, bool_or(state in ('unconfirmed', 'confirmed')) as open, max(created_at) as newest,
+  select subject as id, min(kind) as kind, bool_or(decided_at is null) as open, max(created_at) as newest,
     count(*) filter (where state = 'confirmed')::int as confirmed
   from report group by subject) cases
   left join lateral (
@@ -51,19 +51,20 @@ export class ReportCases {
   /** Decides about all open reports of a subject; upheld ones hide its listing. @throws 404 without any */
   async decide(
     subject: string,
-    { verdict, reason }: ReportDecision,
+    decision: ReportDecision,
     moderator: { id: string },
   ): Promise<ReportReceipt> {
     const [open] = await this.em.execute<{ kind: Kind['table'] | 'number' }[]>(
-      `select kind from report where subject = ? and state in ('unconfirmed', 'confirmed') limit 1`,
+      `select kind from report where subject = ? and decided_at is null limit 1`,
       [checkedId({ label: 'Report' }, subject)],
     );
     if (!open) throw notFound({ label: 'Report' });
-    const isUpheld = verdict === 'uphold';
+    const { reason } = decision;
+    const isUpheld = decision.verdict === 'uphold';
     const message = isUpheld ? 'Reports upheld.' : 'Reports dismissed.';
     if (open.kind === 'number') {
       await this.em.transactional(async (em) => {
-        await this.close(em, subject, isUpheld, moderator, 'the number');
+        await this.close(em, subject, decision, moderator, 'the number');
       });
       return { message };
     }
@@ -71,14 +72,14 @@ export class ReportCases {
     await this.moderation.decide(kind, { id: subject, moderator }, async (step) => {
       const { em, listing, now, log } = step;
       await log(isUpheld ? 'report_upheld' : 'report_dismissed', { reason });
-      const wasHeld = (listing.heldUntil ?? now) > now;
       listing.heldUntil = null;
       if (isUpheld) {
         await log('hidden', { reason });
         listing.hide();
         await this.outbox.withdrawEnd(em, subject);
       }
-      await this.close(em, subject, isUpheld, moderator, kind.letters.nameOf(listing));
+      const name = kind.letters.nameOf(listing);
+      const { wasHeld } = await this.close(em, subject, decision, moderator, name);
       if (isUpheld || wasHeld)
         await this.outbox.put(em, ownersOutcome(kind, listing, isUpheld, reason, now));
     });
@@ -89,20 +90,33 @@ export class ReportCases {
   private async close(
     em: EntityManager,
     subject: string,
-    isUpheld: boolean,
+    { verdict }: ReportDecision,
     moderator: { id: string },
     name: string,
-  ): Promise<void> {
-    const closed = await em.execute<{ id: string; email: string | null; was: string }[]>(
-      `update report set state = ?, decided_at = now(), decided_by = ?
-       from (select id, state as was from report where subject = ? and state in ('unconfirmed', 'confirmed') for update) open
-       where report.id = open.id returning report.id, email, was`,
-      [isUpheld ? 'upheld' : 'dismissed', moderator.id, subject],
+  ): Promise<{ wasHeld: boolean }> {
+    const isUpheld = verdict === 'uphold';
+    // What nobody has confirmed says nothing about its mailbox, once it is dismissed.
+    const closed = await em.execute<Closed[]>(
+      `update report set state = case when ? then 'upheld' when state = 'confirmed' then 'dismissed' else state end,
+         decided_at = now(), decided_by = ?
+       from (select id, state as was from report where subject = ? and decided_at is null for update) open
+       where report.id = open.id returning report.id, email, was, held_at is not null as "wasHeld"`,
+      [isUpheld, moderator.id, subject],
     );
     if (closed.length === 0) throw notFound({ label: 'Report' });
-    const letters = closed.flatMap(({ id, email, was }) =>
-      email && was === 'confirmed' ? [outcome({ id, email }, name, isUpheld)] : [],
+    const counted = closed.filter(({ was }) => was === 'confirmed');
+    const letters = counted.flatMap(({ id, email }) =>
+      email ? [outcome({ id, email }, name, isUpheld)] : [],
     );
     await this.outbox.put(em, ...letters);
+    return { wasHeld: closed.some((report) => report.wasHeld) };
   }
+}
+
+interface Closed {
+  id: string;
+  email: string | null;
+  was: string;
+  /** It took part in a hold, which may have ended by itself. */
+  wasHeld: boolean;
 }

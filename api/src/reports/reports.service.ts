@@ -76,7 +76,7 @@ export class ReportsService {
     if (!report.isOpen) return decided;
     const mark = async (em: EntityManager) =>
       await em.execute<object[]>(
-        `update report set state = 'confirmed' where id = ? and state = 'unconfirmed' returning id`,
+        `update report set state = 'confirmed' where id = ? and state = 'unconfirmed' and decided_at is null returning id`,
         [id],
       );
     const { kind, listing } = report;

@@ -26,6 +26,17 @@ describe('A decision about reports', () => {
     await people.decide(id, 'dismiss').expect(404);
   });
 
+  it('is told to an owner whose hold has ended by itself', async () => {
+    const { id } = await people.held();
+    await api.sql('update company set held_until = null where id = ?', [id]);
+    await people.decide(id, 'dismiss').expect(200);
+    expect(await people.mailsTo(`report-decided company ${id} %`)).toHaveLength(1);
+    const { id: other } = await makeCompany(api);
+    await people.report(other);
+    await people.decide(other, 'dismiss').expect(200);
+    expect(await people.mailsTo(`report-decided company ${other} %`)).toEqual([]);
+  });
+
   it('is refused when another moderator has decided in the same moment', async () => {
     const { id } = await people.held();
     const decided = "update report set state = 'dismissed', decided_at = now() where subject = ?";
