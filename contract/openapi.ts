@@ -5852,7 +5852,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The listing
+                 * @description The change
                  * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
                  */
                 id: string;
@@ -5885,23 +5885,7 @@ export interface operations {
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
-            /**
-             * @description It never existed, is not public yet, or was rejected.
-             *
-             *     It never existed, is not public yet, or was rejected.
-             */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["not_found"];
             /** @description The change is about whose listing it is, and `said` is missing. */
             409: {
                 headers: {
@@ -5929,7 +5913,10 @@ export interface operations {
     Changes_refuse: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 /**
                  * @description The change
@@ -5967,6 +5954,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
             411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["validation_failed"];
@@ -6016,9 +6004,9 @@ export interface operations {
             path: {
                 /**
                  * @description The listing
-                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
                  */
-                id: components["parameters"]["Moderation_id"];
+                id: string;
             };
             cookie?: never;
         };
@@ -7396,9 +7384,9 @@ export interface operations {
             path: {
                 /**
                  * @description The listing
-                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
                  */
-                id: components["parameters"]["Moderation_id"];
+                id: string;
             };
             cookie?: never;
         };
@@ -7594,9 +7582,9 @@ export interface operations {
             path: {
                 /**
                  * @description The listing
-                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
                  */
-                id: components["parameters"]["Moderation_id"];
+                id: string;
             };
             cookie?: never;
         };

@@ -95,8 +95,12 @@ export const dataProvider = {
     }),
 
   /** Drops a change and mails the owner the reason. 404 as above. */
-  refuseChange: ({ id }: Change, reason: string) =>
-    call<Change>(`changes/${id}/reject`, { method: 'DELETE', body: { reason } }),
+  refuseChange: ({ id, etag }: Change, reason: string) =>
+    call<Change>(`changes/${id}/reject`, {
+      method: 'DELETE',
+      body: { reason },
+      headers: { 'If-Match': etag },
+    }),
 
   /** 409: decided by someone else, or nothing proves it. */
   decideClaim: (id: string, decision: ClaimDecision) =>

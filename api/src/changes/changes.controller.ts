@@ -2,8 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@n
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
 import { Rejection } from '../listings/listing.schemas.ts';
-import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
-import { Refuses } from '../platform/errors/refuses.decorator.ts';
+import { IfMatch, type IfMatchHeader, TakesIfMatch } from '../moderation/if-match.ts';
 import { AnswersPage, One } from '../platform/openapi/documented.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import { Change, ChangeApproval, ChangeQuery, ChangeReceipt } from './change.schemas.ts';
@@ -33,7 +32,7 @@ export class ChangesController {
   })
   @ApiOkResponse({ standardSchema: ChangeReceipt })
   @One('The change')
-  @ChangesListing('number_not_called')
+  @TakesIfMatch('number_not_called')
   approve(
     @Param('id') id: string,
     @Body({ schema: ChangeApproval }) { said }: ChangeApproval,
@@ -51,12 +50,13 @@ export class ChangesController {
   })
   @ApiOkResponse({ standardSchema: ChangeReceipt })
   @One('The change')
-  @Refuses(422)
+  @TakesIfMatch()
   refuse(
     @Param('id') id: string,
     @Body({ schema: Rejection }) { reason }: Rejection,
     @CurrentAccount() moderator: RequestAccount,
+    @IfMatch() ifMatch: IfMatchHeader,
   ) {
-    return this.changes.refuse(id, { moderator, reason: reason ?? null });
+    return this.changes.refuse(id, { moderator, ifMatch, reason: reason ?? null });
   }
 }

@@ -50,11 +50,8 @@ export class ChangesService {
    * Makes a change public. A change of the email makes earlier links useless and sends a new one.
    * @throws 404, 409 when it is about whose listing it is and `said` is missing, 412
    */
-  async approve(
-    id: string,
-    { moderator, ifMatch, said }: Deciding & { ifMatch: IfMatchHeader; said: string | null },
-  ): Promise<ChangeReceipt> {
-    return this.decide(id, { moderator, ifMatch }, async (change, kind, step) => {
+  async approve(id: string, { said, ...deciding }: Deciding & { said: string | null }) {
+    return this.decide(id, deciding, async (change, kind, step) => {
       const { em, listing, log } = step;
       const { facts } = change;
       if (!said && differing(kind.identityFields, listing, facts).length > 0)
@@ -71,9 +68,9 @@ export class ChangesService {
     });
   }
 
-  /** Deletes a change and its images, and mails the reason. The listing stays as it is. @throws 404 */
-  async refuse(id: string, { moderator, reason }: Deciding & { reason: string | null }) {
-    return this.decide(id, { moderator }, async (change, kind, { em, listing, log }) => {
+  /** Deletes a change and its images, and mails the reason. The listing stays as it is. @throws 404, 412 */
+  async refuse(id: string, { reason, ...deciding }: Deciding & { reason: string | null }) {
+    return this.decide(id, deciding, async (change, kind, { em, listing, log }) => {
       await log('change_refused', {
         reason,
         changes: changesOf(kind, listing, change.facts, change.images()),
@@ -139,6 +136,7 @@ export class ChangesService {
 
 interface Deciding {
   moderator: { id: string };
+  ifMatch: IfMatchHeader;
 }
 
 interface Outcome {

@@ -44,14 +44,18 @@ describe('A change by the owner', () => {
     await approve().expect(404);
   });
 
-  it('that replaces the one which a moderator reads is not approved with it', async () => {
+  it('that replaces the one which a moderator reads is not decided with it', async () => {
     const { id, edit } = await owned();
     await edit(dearer);
     const [waiting] = (await act('get', '/changes?sort=["createdAt","DESC"]').expect(200)).body;
     expect(waiting.listing).toBe(id);
     await edit({ ...dearer, priceRange: '₦3,000' });
-    const approve = act('patch', `/changes/${waiting.id}/approve`);
-    await approve.set('If-Match', waiting.etag).expect(412);
+    const decisions = { approve: 'patch', reject: 'delete' } as const;
+    for (const [verdict, method] of Object.entries(decisions)) {
+      const decide = act(method, `/changes/${waiting.id}/${verdict}`, {});
+      await decide.set('If-Match', waiting.etag).expect(412);
+    }
+    expect(await rows('change', id)).toHaveLength(1);
     expect(await shownPrice(id)).toBe('₦1,500 – ₦5,000');
   });
 

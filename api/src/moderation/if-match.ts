@@ -22,8 +22,11 @@ export const IfMatch = createParamDecorator(
 
 /** Documents a moderator's change of one listing and its errors. */
 export const ChangesListing = (...refusals: ProblemCode[]) =>
+  applyDecorators(OneListing(), TakesIfMatch(...refusals));
+
+/** Documents the header of a decision, and its errors. */
+export const TakesIfMatch = (...refusals: ProblemCode[]) =>
   applyDecorators(
-    OneListing(),
     ApiHeader({
       name: 'If-Match',
       required: false,

@@ -65,7 +65,9 @@ function sharedParameters(calls: readonly Call[]) {
     const { name } = parameter;
     const isAlone = repeated.every((one) => one.parameter.name !== name || one.text === text);
     const own = isAlone ? name : `${tag}_${name}`;
-    shared[own] = parameter;
+    shared[own] ??= parameter;
+    // Others of the tag may have one of that name, too.
+    if (JSON.stringify(shared[own]) !== text) continue;
     parameters[parameters.indexOf(parameter)] = { $ref: `#/components/parameters/${own}` };
   }
   return shared;
