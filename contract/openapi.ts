@@ -4434,6 +4434,11 @@ export interface components {
          *     }
          */
         ReportDecision: {
+            /**
+             * Format: int64
+             * @description The confirmed reports that were read; refused when there are more
+             */
+            confirmed?: number;
             reason: string;
             /** @enum {string} */
             verdict: "uphold" | "dismiss";

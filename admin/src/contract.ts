@@ -29,6 +29,7 @@ export type Place = Schemas['Place'];
 export type Proof = Schemas['ProofEntry'];
 export type ProofForm = Schemas['ProofForm'];
 export type ReportCase = Schemas['ReportCase'];
+export type ReportDecision = Schemas['ReportDecision'];
 export type RelatedListing = Schemas['RelatedListing'];
 export type RecoveryCodes = Schemas['RecoveryCodes'];
 export type Relations = Schemas['Relations'];

@@ -48,8 +48,8 @@ export function reportersOf(api: TestApp) {
       return company;
     },
     listed: async (query = '') => (await as('get', `/reports${query}`).expect(200)).body,
-    decide: (id: string, verdict: string) =>
-      as('patch', `/reports/${id}`, { verdict, reason: 'We rang them' }),
+    decide: (id: string, verdict: string, fields: object = {}) =>
+      as('patch', `/reports/${id}`, { verdict, reason: 'We rang them', ...fields }),
     /** The log of a listing, without its owner's steps. */
     logOf: async (id: string) => {
       const rows = await api.sql<{ action: string }>(

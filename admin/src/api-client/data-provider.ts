@@ -22,6 +22,7 @@ import type {
   Proof,
   ProofForm,
   Relations,
+  ReportDecision,
 } from '../contract.ts';
 import type { Kind } from '../kind.ts';
 import { ifMatch, outlivesPage, requestJson } from './http.ts';
@@ -107,8 +108,8 @@ export const dataProvider = {
     call<unknown>(`ownership-claims/${id}`, { method: 'PATCH', body: decision }),
 
   /** Decides about all open reports of a listing or number; upheld ones hide it. */
-  decideReports: (id: string, verdict: 'uphold' | 'dismiss', reason: string) =>
-    call<object>(`reports/${id}`, { method: 'PATCH', body: { verdict, reason } }),
+  decideReports: (id: string, decision: ReportDecision) =>
+    call<object>(`reports/${id}`, { method: 'PATCH', body: decision }),
 
   /** Daily views and contacts of a listing in 90 days. */
   activity: (kind: Kind, id: string) => call<ActivityDay[]>(`${kind.path}/${id}/activity`),

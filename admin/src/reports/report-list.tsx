@@ -3,7 +3,7 @@ import { Box, Button, Card, Link, Stack, TextField, Typography } from '@mui/mate
 import { Link as RouterLink } from 'react-router-dom';
 import { reportReasons, reportReference } from '#contract/reports.ts';
 import { useChange } from '../api-client/use-change.ts';
-import type { ReportCase } from '../contract.ts';
+import type { ReportCase, ReportDecision } from '../contract.ts';
 import { timeOf } from '../date.ts';
 import { EmailLink } from '../fields/links.tsx';
 import { pathOf } from '../kinds.ts';
@@ -72,26 +72,27 @@ function ReportCard({ of: { id, kind, name, heldUntil, confirmed, reports } }: {
         </Button>
       </Stack>
       {verdict && (
-        <DecisionDialog {...{ id, title, verdict, onClose: () => setVerdict(undefined) }} />
+        <DecisionDialog
+          {...{ id, title, verdict, confirmed, onClose: () => setVerdict(undefined) }}
+        />
       )}
     </Card>
   );
 }
 
-interface DialogProps {
+interface DialogProps extends Pick<ReportDecision, 'verdict' | 'confirmed'> {
   id: string;
   title: string;
-  verdict: 'uphold' | 'dismiss';
   onClose: () => void;
 }
 
-function DecisionDialog({ id, title, verdict, onClose }: DialogProps) {
+function DecisionDialog({ id, title, verdict, confirmed, onClose }: DialogProps) {
   const { busy, change } = useChange();
   const [reason, setReason] = useKeptAnswer(`${verdict} ${id}`, '');
   const isUpheld = verdict === 'uphold';
   const { upheld, dismissed, failed } = messages.report;
   const send = () =>
-    change((api) => api.decideReports(id, verdict, reason.trim()), {
+    change((api) => api.decideReports(id, { verdict, reason: reason.trim(), confirmed }), {
       done: isUpheld ? upheld : dismissed,
       failed,
       // A listing can be reported again.

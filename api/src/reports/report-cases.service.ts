@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { checkedId, type Kind, Kinds, notFound } from '../listings/kind.ts';
+import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
@@ -48,7 +49,10 @@ export class ReportCases {
     return answerList(this.database, 'reports', query, { fields, found, sorts, order: heldFirst });
   }
 
-  /** Decides about all open reports of a subject; upheld ones hide its listing. @throws 404 without any */
+  /**
+   * Decides about all open reports of a subject; upheld ones hide its listing. @throws 404 without any, 422 when more were
+   * confirmed than the moderator has read
+   */
   async decide(
     subject: string,
     decision: ReportDecision,
@@ -86,11 +90,11 @@ export class ReportCases {
     return { message };
   }
 
-  /** Closes the reports, and tells those who confirmed theirs. @throws 404 when another moderator was faster */
+  /** Closes the reports, and tells those who confirmed theirs. @throws 404 when another moderator was faster, 422 */
   private async close(
     em: EntityManager,
     subject: string,
-    { verdict }: ReportDecision,
+    { verdict, confirmed }: ReportDecision,
     moderator: { id: string },
     name: string,
   ): Promise<{ wasHeld: boolean }> {
@@ -105,6 +109,8 @@ export class ReportCases {
     );
     if (closed.length === 0) throw notFound({ label: 'Report' });
     const counted = closed.filter(({ was }) => was === 'confirmed');
+    if (counted.length > (confirmed ?? counted.length))
+      throw new FieldsException({ confirmed: 'More reports have come in: read them first' });
     const letters = counted.flatMap(({ id, email }) =>
       email ? [outcome({ id, email }, name, isUpheld)] : [],
     );

@@ -80,6 +80,9 @@ export const ReportDecision = z
   .object({
     verdict: z.enum(['uphold', 'dismiss'], { error: 'verdict must be uphold or dismiss' }),
     reason: text({ label: 'the reason', max: 1000, lines: true }),
+    confirmed: z.int('confirmed must be a whole number').min(0).optional().meta({
+      description: 'The confirmed reports that were read; refused when there are more',
+    }),
   })
   .meta({ id: 'ReportDecision', examples: [{ verdict: 'dismiss', reason: 'We rang them' }] });
 export type ReportDecision = z.output<typeof ReportDecision>;

@@ -37,6 +37,17 @@ describe('A decision about reports', () => {
     expect(await people.mailsTo(`report-decided company ${other} %`)).toEqual([]);
   });
 
+  it('is refused when more were confirmed than the moderator has read', async () => {
+    const { id } = await makeCompany(api);
+    await people.reportBy(2, id);
+    const { confirmed } = (await people.listed()).find((one: { id: string }) => one.id === id);
+    await people.report(id);
+    const { body } = await people.decide(id, 'dismiss', { confirmed }).expect(422);
+    expect(body.errors.confirmed).toMatch(/^More reports/);
+    expect(await people.isHeld(id)).toBe(true);
+    await people.decide(id, 'dismiss', { confirmed: 3 }).expect(200);
+  });
+
   it('is refused when another moderator has decided in the same moment', async () => {
     const { id } = await people.held();
     const decided = "update report set state = 'dismissed', decided_at = now() where subject = ?";
