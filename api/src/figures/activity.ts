@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { raw } from '../platform/database/sql.ts';
 
 export const ACTIVITY_DAYS = 90;
 
@@ -23,10 +23,3 @@ export const ActivityDay = z
     examples: [{ day: '2026-11-20', views: 41, reveals: 6, calls: 3, chats: 2, applies: 0 }],
   });
 export type ActivityDay = z.output<typeof ActivityDay>;
-
-/** Selects a JSON array as `json`: the last 90 days of a listing, oldest first, today included. */
-export const activityOf = (listingId: string): Sql => sql`
-  select json_agg(json_build_object('day', days.day, 'views', coalesce(views, 0), 'reveals', coalesce(reveals, 0),
-    'calls', coalesce(calls, 0), 'chats', coalesce(chats, 0), 'applies', coalesce(applies, 0)) order by days.day)::text as json
-  from (select ${today} - n as day from generate_series(0, ${raw(String(ACTIVITY_DAYS - 1))}) n) days
-  left join activity on listing_id = ${listingId} and activity.day = days.day`;

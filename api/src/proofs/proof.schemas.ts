@@ -100,7 +100,7 @@ export const ProofEntry = z
     id: z.string().meta({ description: 'Digits' }),
     company: z.uuid(),
     name: z.string().meta({ description: 'Of the company' }),
-    kind: oneOf(Object.fromEntries(proofKinds.map((kind) => [kind, kind])), ''),
+    kind: z.enum(proofKinds),
     result: oneOf(proofResults, resultRule),
     facts: Facts,
     note: z.string().nullable(),
