@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, sendNow, test } from './admin.fixtures.ts';
+import { makeCompany, uniqueWord } from './listings.ts';
 
 test('a moderator reads what only moderators see, and checks CAC and phone, which the page then says @script @phone', async ({
   moderator: page,
@@ -47,4 +48,34 @@ test('a moderator reads what only moderators see, and checks CAC and phone, whic
   await expect(lapsed).toContainText('Lapsed on');
   await lapsed.getByRole('link').click();
   await expect(page.locator('summary', { hasText: 'CAC register' })).toBeFocused();
+});
+
+test('a moderator dismisses the reports of a company once all of them are read @script', async ({
+  moderator: page,
+  sql,
+}) => {
+  const name = `Swift ${uniqueWord()}`;
+  const { id } = await makeCompany(sql, { name });
+  const report = (words: string) =>
+    sql(
+      `insert into report (kind, listing_id, reason, words, state) values ('company', ?, 'fake_pickup', ?, 'confirmed')`,
+      [id, words],
+    );
+  await report('Took two phones');
+  await page.goto('/admin/dashboard/reports');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('Took two phones');
+  await card.getByRole('button', { name: 'Dismiss' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('We rang them');
+  await report('Took my laptop');
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('More reports have come in: read them first')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toContainText('Took my laptop');
+  await card.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('We rang them');
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Reports dismissed!')).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
