@@ -2,7 +2,7 @@ import { question } from './forms.ts';
 import { expectAccessible, overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { answer } from './forms.ts';
-import { makeCompany, uniqueWord } from './listings.ts';
+import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
 
 const warning = 'do not hand over goods';
@@ -12,18 +12,19 @@ test('a robbed customer reports a company, and with the third confirmed report v
   sql,
   javaScriptEnabled,
 }) => {
-  const name = uniqueWord();
-  const { id } = await makeCompany(sql, { name });
+  const [name, number] = [uniqueWord(), '0803 555 0199'];
+  const { id } = await makeCompany(sql, { name, description: `Bikes. Call ${number}.` });
   const cached = [
     ...['', '/profile', '/book', '/contact', '/slip'].map((end) => `/company/${id}${end}`),
     ...['', '/feed.xml', '/atom.xml', '/feed.json'].map((end) => `/companies${end}?q=${name}`),
   ];
-  const unwarned = async () => {
+  const without = async (words: string) => {
     const pages = await Promise.all(
-      cached.map(async (path) => (await (await page.request.get(path)).text()).includes(warning)),
+      cached.map(async (path) => (await (await page.request.get(path)).text()).includes(words)),
     );
     return cached.filter((_, index) => !pages[index]);
   };
+  const unwarned = () => without(warning);
   const email = `${uniqueWord()}@vendor.example.com`;
   await sql(
     `insert into report (kind, listing_id, reason, mailbox, mark, state)
@@ -33,6 +34,7 @@ test('a robbed customer reports a company, and with the third confirmed report v
   const press = (name: string) => page.getByRole('button', { name }).click();
 
   expect(await unwarned()).toEqual(cached);
+  expect(await without(number)).not.toContain(`/company/${id}`);
   await page.goto(`/company/${id}`);
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await page.waitForURL(`**/company/${id}/report`);
@@ -70,6 +72,7 @@ test('a robbed customer reports a company, and with the third confirmed report v
 
   await expect.poll(async () => (await page.request.get(cached[0]!)).text()).toContain(warning);
   expect(await unwarned(), 'the version that warns on one page warns on all').toEqual([]);
+  expect(await without(number), 'nor a contact in its own words').toEqual(cached);
   await page.goto(`/company/${id}`);
   await expect(page.getByRole('link', { name: 'Show number' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Verified' })).toHaveCount(0);
@@ -88,4 +91,16 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await press('Check the number');
   const report = 'Somebody reported this number in the last 90 days.';
   await expect(page.getByText(report), 'never how many').toBeVisible();
+});
+
+test('a held job shows no contact in its own words @html', async ({ request, sql }) => {
+  const [email, number] = ['hr@fee.example.com', '0803 555 0199'];
+  const facts = { description: `Write to ${email}.`, requirements: [`WhatsApp ${number}`] };
+  const { id } = await makeJob(sql, { ...facts, title: uniqueWord() });
+  const told = async (words: string) =>
+    (await (await request.get(`/job/${id}`)).text()).includes(words);
+  expect([await told(email), await told(number)]).toEqual([true, true]);
+  await sql("update job set held_until = now() + interval '1 hour' where id = ?", [id]);
+  await expect.poll(() => told('Being checked since')).toBe(true);
+  expect([await told(email), await told(number)]).toEqual([false, false]);
 });

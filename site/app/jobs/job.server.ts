@@ -1,3 +1,4 @@
+import { told } from '../feeds/without-contacts.ts';
 import { pick } from '../listings/pick.ts';
 import { heldSince } from '../reports/being-checked.tsx';
 import { ago, dayOf } from '../text/ago.ts';
@@ -11,13 +12,13 @@ export const jobSummary = (job: Job, now: Date): JobSummary => ({
   ...pick(job, jobFields),
   ...heldSince(job.heldUntil),
   posted: ago(job.postedDate, now),
-  excerpt: excerpt(job.description, 210),
-  requirements: job.requirements.slice(0, MAX_REQUIREMENTS),
+  excerpt: excerpt(told(job).description, 210),
+  requirements: told(job).requirements.slice(0, MAX_REQUIREMENTS),
   moreRequirements: Math.max(0, job.requirements.length - MAX_REQUIREMENTS),
 });
 
 export const jobDetails = (job: Job, now: Date): JobDetails => ({
-  ...pick(job, [...jobFields, ...pageFields]),
+  ...pick(told(job), [...jobFields, ...pageFields]),
   ...heldSince(job.heldUntil),
   posted: ago(job.postedDate, now),
   postedOn: dayOf(job.postedDate),
