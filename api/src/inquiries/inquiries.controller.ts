@@ -54,6 +54,6 @@ export class InquiriesController {
   @One('The inquiry')
   @Refuses(422)
   mark(@Param('id') id: string, @Body({ schema: InquiryUpdate }) { answered }: InquiryUpdate) {
-    return this.inquiries.mark(id, answered, new Date());
+    return this.inquiries.mark(id, answered);
   }
 }

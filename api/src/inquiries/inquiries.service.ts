@@ -1,8 +1,8 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { received } from '#contract/sentences.ts';
 import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';
-import { JsonResponse } from '../platform/http/json-response.ts';
+import type { JsonResponse } from '../platform/http/json-response.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
@@ -72,18 +72,13 @@ export class InquiriesService {
     });
   }
 
-  /** @throws 404 */
-  async mark(id: string, answered: boolean, now: Date): Promise<JsonResponse> {
-    checkedId(inquiries, id);
-    await this.em.transactional(async (em) => {
-      const inquiry = await em.findOne(Inquiry, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!inquiry) throw notFound(inquiries);
-      inquiry.answer(answered, now);
-    });
-    const [row] = await this.database.rows<{ json: string }>(
-      sql`select row_to_json(inquiry)::text as json from (select ${fields} from inquiry where id = ${id}) inquiry`,
+  /** Marks it as answered, keeping the first time, or as waiting. @throws 404 */
+  async mark(id: string, answered: boolean): Promise<object> {
+    const [inquiry] = await this.em.execute<object[]>(
+      `update inquiry set answered_at = case when ? then coalesce(answered_at, now()) end where id = ? returning ${fields.text}`,
+      [answered, checkedId(inquiries, id)],
     );
-    if (!row) throw notFound(inquiries);
-    return new JsonResponse(row.json);
+    if (!inquiry) throw notFound(inquiries);
+    return inquiry;
   }
 }

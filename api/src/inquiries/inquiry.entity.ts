@@ -27,10 +27,5 @@ const InquirySchema = defineEntity({
 });
 
 /** A request to advertise, sponsor or partner (spec §3). */
-export class Inquiry extends InquirySchema.class {
-  /** Marks it as answered, keeping the first time, or as waiting. */
-  answer(answered: boolean, now: Date): void {
-    this.answeredAt = answered ? (this.answeredAt ?? now) : null;
-  }
-}
+export class Inquiry extends InquirySchema.class {}
 InquirySchema.setClass(Inquiry);
