@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql';
 import { received } from '#contract/sentences.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -43,15 +43,11 @@ export class OwnerLinks {
 
   /** The newest first. */
   private async listings(em: EntityManager, kind: AnyKind, email: string) {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from ${kind.table} where lower(email) = ?
-         and (expires_at is null or expires_at > now() - interval '${DAYS_AFTER_END} days')
-       order by created_at desc limit ${MAX_LINKS}`,
-      [email],
-    );
-    const where = { id: { $in: rows.map(({ id }) => id) } } as FilterQuery<Listing>;
+    const isRecent = `(expires_at is null or expires_at > now() - interval '${DAYS_AFTER_END} days')`;
+    const where = { [raw('lower(email)')]: email, [raw(isRecent)]: true } as FilterQuery<Listing>;
     const listings = await em.find<Listing>(kind.entity, where, {
       orderBy: { createdAt: 'desc' } as never,
+      limit: MAX_LINKS,
     });
     return listings.map((listing) => [kind, listing] as const);
   }
