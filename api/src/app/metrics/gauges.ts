@@ -16,49 +16,46 @@ const RECOUNT_INTERVAL_MS = 60_000;
 
 /** Adds the gauges that query the database when they are scraped. */
 export function addGauges(registry: Registry, em: EntityManager): void {
-  addGauge(
-    registry,
-    'database_connections',
-    'Connections to PostgreSQL: open, idle among these, and requests waiting for one',
-    async () => {
+  addGauge(registry, {
+    name: 'database_connections',
+    help: 'Connections to PostgreSQL: open, idle among these, and requests waiting for one',
+    labelNames: ['state'],
+    async read() {
       const pool = (await em.getConnection().getNativeClient()) as Pool;
       const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool;
       return byState({ open, idle, waiting });
     },
-    ['state'],
-  );
-  addGauge(
-    registry,
-    'queue_jobs',
-    'Jobs in the queue (mail, upkeep), by queue and state; failed jobs are kept',
-    async () => (await queued(em)).map(({ name, state, count }) => [{ queue: name, state }, count]),
-    ['queue', 'state'],
-  );
-  addGauge(
-    registry,
-    'mails_failed',
-    'Mails of the last month that could not be delivered',
-    async () => {
+  });
+  addGauge(registry, {
+    name: 'queue_jobs',
+    help: 'Jobs in the queue (mail, upkeep), by queue and state; failed jobs are kept',
+    labelNames: ['queue', 'state'],
+    read: async () =>
+      (await queued(em)).map(({ name, state, count }) => [{ queue: name, state }, count]),
+  });
+  addGauge(registry, {
+    name: 'mails_failed',
+    help: 'Mails of the last month that could not be delivered',
+    async read() {
       const rows = await em.execute<{ count: number }[]>(
         'select count(*)::int as count from mail where failed_at is not null',
       );
       return rows.map(({ count }) => [{}, count]);
     },
-  );
+  });
   let countedAt = -Infinity;
   let counted: Figure[] = [];
-  addGauge(
-    registry,
-    'listings',
-    'Companies and jobs by status, counted at most once a minute',
-    async () => {
+  addGauge(registry, {
+    name: 'listings',
+    help: 'Companies and jobs by status, counted at most once a minute',
+    labelNames: ['kind', 'status'],
+    async read() {
       if (performance.now() - countedAt < RECOUNT_INTERVAL_MS) return counted;
       counted = (await listings(em)).map(({ count, ...labels }) => [labels, count]);
       countedAt = performance.now();
       return counted;
     },
-    ['kind', 'status'],
-  );
+  });
 }
 
 /** Adds the gauges of this process's own state. */
@@ -67,20 +64,18 @@ export function addWorkGauges(
   images: Pick<ImagesService, 'work'>,
   replicas: Pick<Replicas, 'count'>,
 ): void {
-  addGauge(
-    registry,
-    'images_in_work',
-    'Images being resized, and images waiting for it',
-    () => byState(images.work),
-    ['state'],
-  );
-  addGauge(
-    registry,
-    'database_replicas',
-    'Configured replicas, and those in use',
-    () => byState(replicas.count),
-    ['state'],
-  );
+  addGauge(registry, {
+    name: 'images_in_work',
+    help: 'Images being resized, and images waiting for it',
+    labelNames: ['state'],
+    read: () => byState(images.work),
+  });
+  addGauge(registry, {
+    name: 'database_replicas',
+    help: 'Configured replicas, and those in use',
+    labelNames: ['state'],
+    read: () => byState(replicas.count),
+  });
 }
 
 const byState = (counts: Record<string, number>): Promise<Figure[]> =>
@@ -88,18 +83,17 @@ const byState = (counts: Record<string, number>): Promise<Figure[]> =>
 
 type Figure = [labels: Record<string, string>, value: number];
 
+interface FigureGauge {
+  name: string;
+  help: string;
+  labelNames?: string[];
+  read: () => Promise<Figure[]>;
+}
+
 /** Adds a gauge that is missing while its figures cannot be read: without the database the others are needed most. */
-function addGauge(
-  registry: Registry,
-  name: string,
-  help: string,
-  read: () => Promise<Figure[]>,
-  labelNames: string[] = [],
-): void {
+function addGauge(registry: Registry, { read, ...options }: FigureGauge): void {
   new Gauge({
-    name,
-    help,
-    labelNames,
+    ...options,
     registers: [registry],
     async collect() {
       this.reset();
