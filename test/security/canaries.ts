@@ -55,8 +55,9 @@ export async function makeCanaries({ client, moderate }: Scene, site: string) {
 }
 
 /** Opens the owner's link of a listing and its page, and calls the api with the token, which is returned. */
-export async function useOwnerLink({ ownerToken, client }: Scene, site: string, company: string) {
-  const token = await ownerToken('company', company);
+export async function useOwnerLink(scene: Scene, site: string, company: string) {
+  const { client } = scene;
+  const token = await scene.ownerToken('company', company);
   const opened = await client.ask(`${site}/manage/link/${token}?next=edit`);
   const cookie = opened.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   await client.ask(`${site}/manage`, { headers: { cookie } });

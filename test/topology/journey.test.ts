@@ -31,11 +31,12 @@ test('listings sent by forms without script are on both sites within two seconds
   );
 });
 
-test('public lists are read from the streaming replica', async () => {
+test('public lists are read from the streaming replica', async (context) => {
   const replica = await openDatabase(rig.replica!.url);
+  context.after(() => replica.close());
   const scans = `select sum(seq_scan + idx_scan) from pg_stat_user_tables where relname in ('company', 'job')`;
   const isRead = async () => (await replica.number(scans)) > 0;
-  await waitUntil(isRead, 5_000, 'Nothing is read from the replica.').finally(replica.close);
+  await waitUntil(isRead, 5_000, 'Nothing is read from the replica.');
 });
 
 test('an image is served from the bucket with its headers', async () => {
