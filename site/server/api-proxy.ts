@@ -31,7 +31,7 @@ export function apiProxy({ apiUrl, siteKey }: Config, onDecision: () => void = (
   });
   return Router()
     .use(['/api', '/uploads'], refuseBodies)
-    .post('/api/views', internalOnly)
+    .post(['/api/views', '/api/companies/:id/answers'], internalOnly)
     .all(['/api/dataset', '/api/dataset/*'], internalOnly)
     .use(['/api', '/uploads'], addSiteKey(siteKey))
     .use((req, res, next) => void proxy(req, res, next));
@@ -53,7 +53,7 @@ function rememberReveal({ method, url = '', headers }: IncomingMessage, response
 const isDecision = ({ method = '', headers }: IncomingMessage) =>
   headers.authorization !== undefined && /^(PATCH|PUT|DELETE)$/.test(method);
 
-/** The site key also allows to report views and follow changes, so requests from outside must not be sent with it. */
+/** The site key also allows to report views, count answers and follow changes, so requests from outside must not be sent with it. */
 const internalOnly: RequestHandler = (req, res) => {
   res.end(problem(req, res, 404, 'There is nothing at this address'));
 };

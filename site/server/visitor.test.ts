@@ -92,12 +92,15 @@ test('a forwarding header of a sender that is not trusted is warned about once',
   }
 });
 
-test('/api/views is 404 from outside', async () => {
+test('calls for the site alone are 404 from outside', async () => {
   const { url, close } = await site();
-  for (const path of ['/api/views', '/api/views/', '/API/Views']) {
-    const { status } = await fetch(url + path, { method: 'POST', body: '[]' });
+  const answers = '/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/answers';
+  for (const path of ['/api/views', '/api/views/', '/API/Views', answers, `${answers}/`]) {
+    const { status } = await fetch(url + path, { method: 'POST', body: '{"answer":"no"}' });
     assert.equal(status, 404, path);
   }
+  for (const path of ['/api/dataset/events', '/API/Dataset/events/', '/api/dataset'])
+    assert.equal((await fetch(url + path)).status, 404, path);
   await close();
 });
 
@@ -109,13 +112,6 @@ test('the site refuses calls of the API with the codes of its contract', async (
   await close();
   for (const status of [404, 411, 413, 431, 503])
     assert.ok(contract.includes(`"type":"${typeOf(status)}"`), typeOf(status));
-});
-
-test('/api/dataset is 404 from outside', async () => {
-  const { url, close } = await site();
-  for (const path of ['/api/dataset/events', '/API/Dataset/events/', '/api/dataset'])
-    assert.equal((await fetch(url + path)).status, 404, path);
-  await close();
 });
 
 test('successful changes by a moderator call onDecision, other requests do not', async () => {
