@@ -34,6 +34,8 @@ test('a handover slip stays on the phone, tells the company the code, and is a b
   await field('Item').fill('2 cartons of shoes');
   await field('Item').press('Enter');
   const drawn = await code.inputValue();
+  const told = page.getByRole('checkbox', { name: 'The rider said the code' });
+  await told.check();
   await expectAccessible(page);
   const link = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');
   expect(new URL(link!).searchParams.get('text')).toContain(
@@ -51,7 +53,9 @@ test('a handover slip stays on the phone, tells the company the code, and is a b
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await expect(field('Item')).toHaveValue('2 cartons of shoes');
   await expect(code).toHaveValue(drawn);
+  await expect(told).toBeChecked();
   await page.getByRole('button', { name: 'Forget' }).click();
   await expect(field('Item')).toHaveValue('');
+  await expect(told, 'for the next rider').not.toBeChecked();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('cartons');
 });

@@ -3,8 +3,8 @@ import { oneLine } from '../text/one-line.ts';
 /** The fields of a slip, with the most characters of each. */
 export const slipLimits = { code: 4, item: 120, value: 40, rider: 60, plate: 20 };
 export type SlipField = keyof typeof slipLimits;
-/** A customer's notes on a handover. */
-export type Slip = Partial<Record<SlipField, string>>;
+/** A customer's notes on a handover, with what was ticked at the gate. */
+export type Slip = Partial<Record<SlipField, string>> & { done?: string[] };
 const MAX_NAME = 100;
 
 /** The slip as a message to the company, of at most 700 characters; a field that is empty has no line. */

@@ -23,6 +23,7 @@ function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', 
   const { siteUrl } = useSite();
   const hydrated = useHydrated();
   const [slip, write] = useSlip(id);
+  const { done = [] } = slip;
   const text = slipText(name, slip, `${siteUrl}/company/${id}`);
   const question = (field: SlipField, label: string, hint?: string, look = '') => (
     <label className="field">
@@ -68,7 +69,16 @@ function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', 
         <h2 className="text-lg">At the gate</h2>
         {atTheGate.map((step) => (
           <label key={step} className="choice py-2">
-            <input type="checkbox" />
+            <input
+              type="checkbox"
+              checked={done.includes(step)}
+              onChange={({ target: { checked } }) =>
+                write({
+                  ...slip,
+                  done: checked ? [...done, step] : done.filter((one) => one !== step),
+                })
+              }
+            />
             <span>{step}</span>
           </label>
         ))}
