@@ -2,6 +2,8 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { answer } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
+import { withMet } from '../app/answers/met.server.ts';
+import { lagosDay } from '../app/text/ago.ts';
 
 // Taps of bots are not counted.
 test.use({
@@ -102,20 +104,74 @@ test('the route of a search is in the request, until the visitor types another @
   await expect(page.getByLabel('Drop')).toHaveValue('Ikeja, Lagos');
 });
 
+test('the day after a number was shown its visitor is asked once whether they answered, offline too', async ({
+  page,
+  baseURL,
+  context,
+  sql,
+  javaScriptEnabled,
+}) => {
+  const { id, name } = await makeCompany(sql);
+  const yesterday = new Date(Date.now() - 86_400_000);
+  process.env.SITE_KEY = process.env.E2E_SITE_KEY;
+  const [cookie = ''] = withMet(null, id, yesterday).split(';');
+  const show = (value: string) => context.addCookies([{ name: 'met', value, url: baseURL! }]);
+  const question = page.getByRole('heading', { name: `Did ${name} answer?` });
+  const no = page.getByRole('button', { name: 'No', exact: true });
+  const none = page.getByText('There is nothing to answer');
+
+  await show(`${id}.1~forged`);
+  await page.goto(`/company/${id}/met`);
+  await expect(none).toBeVisible();
+  await show(cookie.slice('met='.length));
+  if (javaScriptEnabled !== false) {
+    const shown = [`kept:met:${id}`, JSON.stringify({ value: lagosDay(yesterday) })] as const;
+    await page.evaluate((item) => localStorage.setItem(...item), shown);
+    await page.goto(`/company/${id}`);
+    await context.setOffline(true);
+    await no.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No network' })).toBeVisible();
+    await context.setOffline(false);
+  } else await page.goto(`/company/${id}/met`);
+  await expect(question).toBeVisible();
+  await no.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  const told = await sql('select yes, no, wrong from answer_day where company_id = ?', [id]);
+  expect(told).toEqual([{ yes: 0, no: 1, wrong: 0 }]);
+
+  await page.getByRole('link', { name: `Back to ${name}` }).click();
+  await expect(page).toHaveURL(`/company/${id}`);
+  await expect(question).toHaveCount(0);
+  await page.goto(`/company/${id}/met`);
+  await expect(none).toBeVisible();
+});
+
+test('a request to a company that is being checked is not sent, and to one that ended is gone', async ({
+  page,
+  sql,
+}) => {
+  const [held, ended] = [await makeCompany(sql), await makeCompany(sql, { expires: '-1 second' })];
+  await page.goto(`/company/${held.id}/ask?to=Yaba`);
+  await sql(`update company set held_until = now() + interval '1 day' where id = ?`, [held.id]);
+  await page.getByRole('button', { name: 'Open WhatsApp' }).click();
+  await expect(page.getByText(/do not hand over goods/i)).toBeVisible();
+  await expect(page.getByText('Open WhatsApp')).toHaveCount(0);
+  const gone = await page.goto(`/company/${ended.id}/ask?to=Yaba`);
+  expect(gone?.status()).toBe(410);
+});
+
 test('X8: hostile answers in an address make no header, no markup and no line @script', async ({
   page,
   sql,
 }) => {
   const { id } = await makeCompany(sql);
   const hostile = 'a\r\nSet-Cookie: stolen=1\r\n\r\n</textarea><img src=x onerror=alert(1)>';
-  for (const field of ['from', 'to', 'what', 'when', 'note']) {
-    const path = `/company/${id}/ask?${new URLSearchParams({ [field]: hostile })}`;
-    const response = await page.request.get(path);
-    expect(response.status(), field).toBe(200);
-    expect(response.headers()['set-cookie'], field).toBeUndefined();
-    expect(response.headers()['cache-control'], field).toBe('private, no-cache');
-    const html = await response.text();
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html, field).not.toMatch(/<img src=x|\nSet-Cookie/);
-  }
+  const fields = ['from', 'to', 'what', 'when', 'note'].map((field) => [field, hostile]);
+  const response = await page.request.get(`/company/${id}/ask?${new URLSearchParams(fields)}`);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['set-cookie']).toBeUndefined();
+  expect(response.headers()['cache-control']).toBe('private, no-cache');
+  const html = await response.text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/<img src=x|\nSet-Cookie/);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { unpackChromium } from '../../test/product/chromium.ts';
 import { launch } from '../../test/product/product.ts';
+import { readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { startSite } from './site-without-api.ts';
 
 /**
@@ -17,6 +18,7 @@ export default async function setUp() {
   process.env.E2E_URL_WITHOUT_API = siteWithoutApi.url;
   process.env.E2E_DATABASE_URL = product.databaseUrl();
   process.env.E2E_ADMIN_PASSWORD = password;
+  process.env.E2E_SITE_KEY = readSecrets(product.dataDir).SITE_KEY;
   process.env.E2E_MAIL = join(product.dataDir, 'mail');
   return async () => {
     await siteWithoutApi.stop();

@@ -1,12 +1,13 @@
+import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { remember, remembered } from '../layout/remembered.ts';
 import { lagosDay } from '../text/ago.ts';
 
 type Company = Record<'id' | 'name', string>;
 
-/** A question to a visitor who was shown the number; a plain form, which works as soon as it is seen. */
+/** A question to a visitor who was shown the number. */
 export const DidTheyAnswer = ({ company: { id, name } }: { company: Company }) => (
-  <form method="post" action={`/company/${id}/met`} className="card stack" data-screen-only>
+  <Form method="post" action={`/company/${id}/met`} className="card stack" data-screen-only>
     <h2 className="text-lg wrap-anywhere">Did {name} answer?</h2>
     <p className="text-ink-soft text-sm">
       We showed you their number. We count your answer and keep nothing about you.
@@ -18,13 +19,12 @@ export const DidTheyAnswer = ({ company: { id, name } }: { company: Company }) =
           name="answer"
           value={answer}
           className="btn btn-secondary last:col-span-2"
-          onClick={() => remember(slot(id), undefined)}
         >
           {label}
         </button>
       ))}
     </div>
-  </form>
+  </Form>
 );
 
 const answers = { yes: 'Yes', no: 'No', wrong_number: 'Wrong number' } as const;
@@ -35,7 +35,6 @@ const KEPT_DAYS = 60;
 /** On the page of a company, whose kept copy is the same for all: this browser knows itself which numbers it was shown. */
 export function AskedHere({ company }: { company: Company }) {
   const [isDue, setDue] = useState(false);
-  // Read once: an answer removes it, and the form has to stay until it is sent.
   useEffect(
     () => setDue((remembered<number>(slot(company.id)) ?? Infinity) < lagosDay(new Date())),
     [company.id],
@@ -47,5 +46,8 @@ export function AskedHere({ company }: { company: Company }) {
 export function noteShown(id: string) {
   if (!remembered(slot(id))) remember(slot(id), lagosDay(new Date()), KEPT_DAYS);
 }
+
+/** The visitor has answered, or may not answer any more. */
+export const forgetShown = (id: string) => remember(slot(id), undefined);
 
 const slot = (id: string) => `met:${id}`;

@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { prefillDraft, useDraft } from '../forms/draft.ts';
 import type { FieldDefinition } from '../forms/form-definition.ts';
@@ -7,7 +8,7 @@ import { useHydrated } from '../layout/hydrated.ts';
 import { BeingChecked } from '../reports/being-checked.tsx';
 import { goods, limits, requestIn, type DeliveryRequest } from './request-text.ts';
 import { searchedRoute } from '../search/searched-route.ts';
-import { RequestMessage, type RequestMessageProps } from './request-message.tsx';
+import { askPath, REQUEST, RequestMessage, type RequestMessageProps } from './request-message.tsx';
 
 interface RequestFormProps extends Pick<RequestMessageProps, 'company' | 'asked'> {
   /** Names of places. */
@@ -41,9 +42,9 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [request, setRequest] = useState<DeliveryRequest>(asked?.request ?? nothing);
   const isHydrated = useHydrated();
-  useEffect(() => prefillDraft('request', searchedRoute()), []);
+  useEffect(() => prefillDraft(REQUEST, searchedRoute()), []);
   // One draft for all companies, since the request to the next one is the same.
-  useDraft(form, 'request', asked === undefined);
+  useDraft(form, REQUEST, asked === undefined);
   useEffect(() => {
     if (form.current) setRequest(requestIn(new FormData(form.current)));
   }, []);
@@ -51,18 +52,20 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
     <div className="stack [--gap:1.5rem]">
       <BeingChecked kind="company" listing={company} />
       <FormContext.Provider value={{ values: asked?.request ?? {}, errors: {} }}>
-        <form
+        <Form
           ref={form}
-          action={`/company/${company.id}/ask`}
+          id={REQUEST}
+          action={askPath(company.id)}
+          preventScrollReset
           onInput={({ currentTarget }) => setRequest(requestIn(new FormData(currentTarget)))}
-          onSubmit={(event) => isHydrated && event.preventDefault()}
           className="card stack [--gap:1.25rem]"
         >
           <FormFields form={{ sections: [{ fields: questions(suggestions) }] }} imagesSent={[]} />
-          {!isHydrated && (
-            <button className="btn btn-secondary btn-block">Write the message</button>
-          )}
-        </form>
+          {/* The first button of a form is what Enter presses. */}
+          <button hidden={isHydrated} disabled={isHydrated} className="btn btn-secondary btn-block">
+            Write the message
+          </button>
+        </Form>
       </FormContext.Provider>
       {(isHydrated || asked) && <RequestMessage {...{ company, request, asked }} />}
     </div>

@@ -1,4 +1,4 @@
-import { Form, useFetcher } from '@remix-run/react';
+import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { noteShown } from '../answers/did-they-answer.tsx';
 import { VisitFirst } from '../dialogs/visit-first.tsx';
@@ -22,22 +22,23 @@ export interface RequestMessageProps {
 /** The text, its way to WhatsApp, and two more companies to send it to. */
 export function RequestMessage({ company, request, asked }: RequestMessageProps) {
   const { siteName } = useSite();
-  const fetcher = useFetcher<Asked>();
-  const { reveal, others = [] } = fetcher.data ?? asked ?? {};
+  const isAsking = useNavigation().formAction === askPath(company.id);
+  const { reveal, others = [] } = asked ?? {};
   const { number, message, isHeld = Boolean(company.heldSince) } = reveal ?? {};
   const text = requestText({ ...company, reference: number?.reference }, siteName, request);
   const href = number && `${number.whatsapp}?text=${encodeURIComponent(text)}`;
   const link = useRef<HTMLAnchorElement>(null);
-  const revealed = fetcher.data?.reveal?.number;
+  const hadNumber = useRef(Boolean(number));
   // The press that asked for the number asked for WhatsApp; where a browser does not let it open, the link is there.
   useEffect(() => {
     if (!number || !link.current) return;
     noteShown(company.id);
     link.current.focus();
-    if (!revealed) return;
+    if (hadNumber.current) return;
+    hadNumber.current = true;
     window.open(link.current.href, '_blank', 'noopener');
     tap('companies', company.id, 'chat');
-  }, [number, revealed, company.id]);
+  }, [number, company.id]);
   return (
     <section className="stack" aria-labelledby="message">
       <h2 id="message">Your message</h2>
@@ -56,7 +57,7 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
           <CheckLink />
         </VisitFirst>
       )}
-      {message && (
+      {message && !company.heldSince && (
         <Notice tone="error">
           {message} {!isHeld && 'You can copy your message meanwhile.'}
         </Notice>
@@ -88,43 +89,46 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
         </>
       ) : (
         !isHeld && (
-          <fetcher.Form method="post" action={`/company/${company.id}/ask`} className="stack">
-            <Hidden request={request} />
-            <button className="btn btn-primary btn-block" aria-disabled={fetcher.state !== 'idle'}>
-              <Icon name="chat" />
-              {fetcher.state === 'idle' ? 'Open WhatsApp' : 'Getting the number…'}
+          <>
+            <button
+              {...postedTo(company.id)}
+              className="btn btn-primary btn-block"
+              aria-disabled={isAsking}
+            >
+              <Icon name="chat" /> {isAsking ? 'Getting the number…' : 'Open WhatsApp'}
             </button>
             <p className="text-ink-soft text-center text-sm">
               This shows you their number. We send nothing and keep no copy.
             </p>
-          </fetcher.Form>
+          </>
         )
       )}
-      {others.length > 0 && <AskMore {...{ others, request }} />}
+      {others.length > 0 && <AskMore others={others} />}
     </section>
   );
 }
 
 /** The same text to other companies for the route; each reveals its own number. */
-const AskMore = ({ others, request }: { others: OtherCompany[]; request: DeliveryRequest }) => (
+const AskMore = ({ others }: { others: OtherCompany[] }) => (
   <div className="section stack">
     <h2>Ask {others.length === 1 ? 'one' : 'two'} more</h2>
     <p className="text-ink-soft">Send the same message to companies that serve the same route.</p>
     {others.map(({ id, name, location, priceRange }) => (
-      <Form key={id} method="post" action={`/company/${id}/ask`} className="card stack">
-        <Hidden request={request} />
-        <button className="btn btn-secondary btn-block wrap-anywhere">
+      <div key={id} className="card stack">
+        <button {...postedTo(id)} className="btn btn-secondary btn-block wrap-anywhere">
           <Icon name="chat" /> Ask {name}
         </button>
         <p className="text-ink-soft text-center text-sm">
           {location} · {priceRange}
         </p>
-      </Form>
+      </div>
     ))}
   </div>
 );
 
-const Hidden = ({ request }: { request: DeliveryRequest }) =>
-  Object.entries(request).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+export const REQUEST = 'request';
+export const askPath = (id: string) => `/company/${id}/ask`;
+
+/** Of a button that posts the answers of the form to the page of a company. */
+const postedTo = (id: string) =>
+  ({ form: REQUEST, formMethod: 'post', formAction: askPath(id) }) as const;

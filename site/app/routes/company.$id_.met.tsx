@@ -5,7 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { DidTheyAnswer } from '../answers/did-they-answer.tsx';
+import { useEffect } from 'react';
+import { DidTheyAnswer, forgetShown } from '../answers/did-they-answer.tsx';
 import { stateIn, withoutMet } from '../answers/met.server.ts';
 import { forward } from '../api/api.server.ts';
 import { failureHeaders } from '../api/failure.ts';
@@ -61,6 +62,9 @@ export default function MetPage() {
   const { company, state } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const isCounted = outcome?.message === '';
+  useEffect(() => {
+    if (state === 'none') forgetShown(company.id);
+  }, [state, company.id]);
   return (
     <Page title={isCounted ? 'Thank you' : company.name} narrow>
       <div className="stack">
