@@ -114,6 +114,11 @@ test('jobs are filtered and sorted by their pay, and those that name none are co
   const all = ['High', 'Daily', 'Low', 'Silent'].map((title) => `${title} ${word}`);
   await expect(page.locator(`${cards} h2`)).toHaveText(all);
   await expect(page.getByText('Pay: Confidential').first()).toBeVisible();
+  await page.goto(`/jobs?q=${word}+150k`);
+  await expect(page.locator(cards)).toHaveCount(4);
+  await page.getByRole('link', { name: 'Only jobs from ₦150,000 a month' }).click();
+  await expect(page).toHaveURL(`/jobs?q=${word}&minPay=150000-month`);
+  await expect(page.locator(`${cards} h2`)).toHaveText([`High ${word}`]);
 });
 
 test('a search without a result offers to clear it or to post a job @html', async ({ page }) => {

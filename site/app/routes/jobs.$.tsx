@@ -6,6 +6,7 @@ import { AdvertBanner, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
 import { jobSource } from '../jobs/job-list.server.ts';
 import { jobList, jobsTitle, type JobQuery } from '../jobs/job-query.ts';
 import { JobFilters } from '../jobs/job-filters.tsx';
+import { askedPay } from '../jobs/asked-pay.server.ts';
 import { jobsOfUnknownPay } from '../jobs/unknown-pay.server.ts';
 import { EmptyState, ErrorState } from '../layout/empty-state.tsx';
 import { Icon } from '../layout/icon.tsx';
@@ -48,13 +49,14 @@ export async function loader(visit: LoaderFunctionArgs) {
     loadList(visit, jobList, PAGE_SIZE, jobSource(visit, new Date())),
     jobsOfUnknownPay(visit),
   ]);
-  return data({ ...list.data, unknownPay }, list.init ?? undefined);
+  const paid = askedPay(list.data.query);
+  return data({ ...list.data, unknownPay, paid }, list.init ?? undefined);
 }
 
 export default function Jobs() {
   const found = useLoaderData<typeof loader>();
-  const { query, parts, paging, count, problem, meant, understood, around, lead, unknownPay } =
-    found;
+  const { query, parts, paging, count, problem, meant, understood, around, lead } = found;
+  const { unknownPay, paid } = found;
   const searching = useIsSearching(jobList);
   const place = query.place ? around.place : undefined;
   return (
@@ -80,6 +82,7 @@ export default function Jobs() {
         </p>
       )}
       <Reading list={jobList} query={query} understood={understood} meant={meant} />
+      {!searching && paid && <OnlyPaid query={paid} />}
       {!searching && query.minPay && paging && <LeftOut query={query} count={unknownPay} />}
       <Results
         list={jobList}
@@ -111,6 +114,15 @@ const Hero = ({ title = 'Find delivery jobs', count }: HeroProps) => (
       <Icon name="register" /> Post a Job
     </Link>
   </ListTitle>
+);
+
+/** Offers the minimum pay that the words of a search name, which are compared with no pay. */
+const OnlyPaid = ({ query }: { query: JobQuery }) => (
+  <p className="text-ink-soft mb-2 text-sm">
+    <Link to={jobList.address(query)} className="link">
+      Only jobs from {jobList.filters.minPay.choices[query.minPay ?? '']}
+    </Link>
+  </p>
 );
 
 /** Tells that a minimum pay hides jobs that may pay as much; `count` is undefined where it is not known. */
