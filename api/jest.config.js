@@ -13,5 +13,7 @@ export default {
   maxWorkers: 2,
   // For a machine four times slower than a laptop.
   testTimeout: 120_000 + Number(process.env.FUZZ_REQUESTS || 0) * 50,
+  // A test that fails before it closes its app would keep the process for ever, where one file runs alone.
+  forceExit: true,
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
 };
