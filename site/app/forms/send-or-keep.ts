@@ -52,7 +52,9 @@ export async function sendOrKeep(
       imagesSent: [],
       failedAt,
     };
-    return Response.json(failure, { status: 503 });
+    // Not `Response.json`, which Chrome before 105 and Safari before 17 lack.
+    const headers = { 'Content-Type': 'application/json' };
+    return new Response(JSON.stringify(failure), { status: 503, headers });
   }
 }
 
