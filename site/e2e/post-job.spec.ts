@@ -123,9 +123,12 @@ test('a job with an invalid link and email is refused with everything else kept 
 
 test('an image of 10 MB is refused, the answers are kept and a smaller one is accepted', async ({
   page,
+  javaScriptEnabled,
 }) => {
   await answer(page, answers);
   await question(page, 'Flyer or logo').setInputFiles(await largeImage());
+  if (javaScriptEnabled)
+    await expect(question(page, 'Flyer or logo')).toHaveAccessibleDescription(/of up to 5 MB/);
   await send(page).click();
   await expect(problem(page)).toContainText('Choose an image of up to 5 MB');
   await expect(question(page, 'Flyer or logo')).toHaveAccessibleDescription(/of up to 5 MB/);

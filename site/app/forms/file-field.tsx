@@ -16,10 +16,7 @@ export function FileField({ field: question, wasSent }: FileFieldProps) {
   const [note, setNote] = useState('');
   const [tooLarge, setTooLarge] = useState(false);
   const [lost, setLost] = useState(wasSent);
-  const state = useField(question);
-  const field = tooLarge
-    ? { ...state, error: sentences.imageTooLarge, errorId: `${state.name}-error` }
-    : state;
+  const field = useField(question, tooLarge ? sentences.imageTooLarge : undefined);
 
   // With script the page was not reloaded, and the input still has its file.
   useEffect(() => setLost(wasSent && !input.current?.files?.length), [wasSent]);

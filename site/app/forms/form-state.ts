@@ -7,10 +7,10 @@ export const FormContext = createContext<Pick<FormFailure, 'values' | 'errors'>>
   errors: {},
 });
 
-/** A field with its value and error, and the attributes that connect its parts. */
-export function useField({ name, label, hint, required, awaited }: FieldBase) {
+/** A field with its value and error, first one of its own, and the attributes that connect its parts. */
+export function useField({ name, label, hint, required, awaited }: FieldBase, ownError?: string) {
   const { values, errors } = useContext(FormContext);
-  const error: string | undefined = errors[name];
+  const error: string | undefined = ownError ?? errors[name];
   const hintId = hint ? `${name}-hint` : undefined;
   const errorId = error ? `${name}-error` : undefined;
   return {
