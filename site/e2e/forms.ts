@@ -71,7 +71,7 @@ export const posted = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'POST');
 
 /** Holds requests to an address until they are released, and counts them. */
-export async function hold(page: Page, address: string) {
+export async function hold(page: Page, address: string | RegExp) {
   let letGo = () => {};
   const open = new Promise<void>((resolve) => (letGo = resolve));
   const held = { letGo: () => letGo(), asked: 0 };

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { hold } from './forms.ts';
 import { makeCompany, makeJob } from './listings.ts';
 
 /** A word of letters, so that one of them can be mistyped. */
@@ -59,4 +60,19 @@ test('who searches the companies for work is led to the jobs @html', async ({ pa
   await expect(page).toHaveURL('/jobs?q=rider+vacancy');
   await page.goto('/companies?q=rider');
   await expect(page.getByRole('link', { name: /^Search the jobs/ })).toHaveCount(0);
+});
+
+test('words typed while a search is under way are kept @script', async ({ page }) => {
+  await page.goto('/companies');
+  const box = page.getByRole('searchbox');
+  const search = await hold(page, /\/companies\.data/);
+  await box.fill('bike');
+  await box.press('Enter');
+  await box.fill('bike lagos');
+  search.letGo();
+  await expect(page).toHaveURL('/companies?q=bike');
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(box).toHaveValue('bike lagos');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/companies?q=bike+lagos');
 });

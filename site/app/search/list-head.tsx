@@ -26,6 +26,8 @@ export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Closes the keyboard of a phone, and lets the focus go to the new results.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     navigate(list.addressOfForm(event.currentTarget));
   };
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { MAX_SEARCH_LENGTH } from './list-query.ts';
 
@@ -8,15 +9,24 @@ interface SearchBoxProps {
   value: string;
 }
 
-/** The `q` field of a GET form with its button. */
+/** The `q` field of a GET form with its button; words typed while a search is under way stay when it is shown. */
 export function SearchBox({ label, placeholder, value }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    const [input, last] = [box.current, shown.current];
+    shown.current = value;
+    if (!input || last === value) return;
+    const isTyping = input === document.activeElement && input.value !== last;
+    if (!isTyping) input.value = value;
+  }, [value]);
   return (
     <div className="search-box">
       <label className="visually-hidden" htmlFor="q">
         {label}
       </label>
       <input
-        key={value}
+        ref={box}
         id="q"
         name="q"
         type="search"
