@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { useState } from 'react';
 import { livePlaces } from '../companies/live-places.server.ts';
 import advertise from '../content/advertise.md';
 import { OperationZones } from '../content/operation-zones.tsx';
@@ -36,7 +37,8 @@ export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args,
 export const headers = formHeaders;
 
 export default function Advertise() {
-  const { live } = useLoaderData<typeof loader>();
+  // Those of the first page: the one after an inquiry is drawn without the server.
+  const [live] = useState(useLoaderData<typeof loader>().live);
   const mission = sectionById(advertise, 'mission');
   return (
     <Page title={advertise.title} lead={advertise.lead}>
