@@ -95,6 +95,40 @@ test.describe('@script', () => {
     await expect(question(page, 'Address')).toHaveValue('');
   });
 
+  test('what was typed before is cleared, also from a form that was refused since', async ({
+    page,
+  }) => {
+    await page.goto('/register-company');
+    await answer(page, { ...answers, Phone: '12' });
+    await page.reload();
+    await answer(page, { 'I agree to the terms': true });
+    await send(page).click();
+    await expect(problem(page)).toContainText('Enter a phone number');
+    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await expect(question(page, 'Address')).toHaveValue('');
+    await expect(problem(page)).toHaveCount(0);
+  });
+
+  test('a folded section opens for what was typed there before, and for its error', async ({
+    page,
+  }) => {
+    const numbers = question(page, 'Riders’ numbers');
+    const fold = page.getByText('Numbers of your riders and branches');
+    await page.goto('/register-company');
+    await answer(page, answers);
+    await fold.click();
+    await numbers.fill('12');
+    await page.reload();
+    await expect(numbers).toBeVisible();
+    await answer(page, { 'I agree to the terms': true });
+    await send(page).click();
+    await expect(problem(page)).toBeVisible();
+    await fold.click();
+    await expect(numbers).toBeHidden();
+    await problem(page).getByRole('link').click();
+    await expect(numbers).toBeFocused();
+  });
+
   test('a photo of a phone is shrunk before its size is judged and sent, also when the form is sent at once', async ({
     page,
     sql,

@@ -5,6 +5,7 @@ import { trapField } from './form-definition.ts';
 /**
  * Keeps the answers of this tab over a reload or a crash and restores them into fields that are empty, or in a form that
  * `changes` a listing as they were; consent is not kept. `restores` is false on a page that already has the answers.
+ * Returns whether there were any.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
@@ -26,14 +27,7 @@ export function useDraft(
     return () => element.removeEventListener('input', save);
   }, [form, page, restores, changes]);
 
-  function discard() {
-    forgetDraft(page);
-    form.current?.reset();
-    form.current?.dispatchEvent(new Event('change'));
-    setRestored(false);
-  }
-
-  return { restored, discard };
+  return restored;
 }
 
 /** Answers that another page knows, such as a search; what was typed since they were last given stays. */
@@ -77,6 +71,7 @@ function putBack(form: HTMLFormElement, answers: Answers, changes: boolean): boo
   let typed = false;
   for (const [name, value] of Object.entries(answers)) {
     const control = form.elements.namedItem(name);
+    if (value && control instanceof Element) control.closest('details')?.setAttribute('open', '');
     if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) {
       typed ||= changes && control.value !== value;
       control.value = value;

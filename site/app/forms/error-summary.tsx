@@ -71,5 +71,6 @@ function toField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
+  field.closest('details')?.setAttribute('open', '');
   field.focus();
 }

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { forgetDraft } from './draft.ts';
 import { compressionsIn } from './photo.ts';
 
 /** Loaded when a field gets the focus, since it could not be loaded once the connection is lost. */
@@ -20,7 +19,6 @@ export function KeepForLater({ form, page, failedAt, onKept, onFailed }: KeepFor
   async function leave(element: HTMLFormElement) {
     await compressionsIn(element);
     await (await loadUnsent()).keepPosted(page, new FormData(element), failedAt);
-    forgetDraft(page);
   }
   return (
     <div className="stack mb-6 [--gap:0.5rem]">

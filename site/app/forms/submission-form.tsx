@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Notice } from '../layout/notice.tsx';
 import { UNSENT } from '../layout/unsent-mark.tsx';
 import { useAwaitedFields } from './awaited-fields.ts';
-import { useDraft } from './draft.ts';
+import { forgetDraft, useDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import {
   MAX_IMAGE_BYTES,
@@ -41,12 +41,13 @@ export interface SubmissionFormProps {
 /** A form that works without script; with script it checks fields, keeps a draft, is sent once and can wait for a connection. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { start, startAnew } = useStart(props.definition.page);
-  return <StartedForm key={start.round} {...props} start={start} onKept={() => startAnew()} />;
+  return <StartedForm key={start.round} {...props} start={start} empty={() => startAnew()} />;
 }
 
-type StartedFormProps = SubmissionFormProps & { start: Start; onKept: () => void };
+type StartedFormProps = SubmissionFormProps & { start: Start; empty: () => void };
 
-function StartedForm({ definition, formKey, initial, changes, start, ...props }: StartedFormProps) {
+function StartedForm(props: StartedFormProps) {
+  const { definition, formKey, initial, changes, start, empty, label, sendingLabel } = props;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { unsent } = start;
@@ -54,7 +55,7 @@ function StartedForm({ definition, formKey, initial, changes, start, ...props }:
   const sending = useSending(definition.page);
   const waitsFor = useAwaitedFields(form);
   const place = [definition.page, changes].filter(Boolean).join(' ');
-  const draft = useDraft(form, place, failure === undefined, Boolean(changes));
+  const isRestored = useDraft(form, place, failure === undefined, Boolean(changes));
   const state = useMemo(
     () => ({ values: failure?.values ?? initial ?? {}, errors: failure?.errors ?? {} }),
     [failure, initial],
@@ -80,8 +81,13 @@ function StartedForm({ definition, formKey, initial, changes, start, ...props }:
     fail({ message: sentences.check, errors, values, key, imagesSent: [] });
   }
 
+  function clear() {
+    forgetDraft(place);
+    empty();
+  }
+
   function leave() {
-    props.onKept();
+    clear();
     navigate({ hash: UNSENT }, { replace: true });
   }
 
@@ -94,7 +100,7 @@ function StartedForm({ definition, formKey, initial, changes, start, ...props }:
           onFailed={() => fail({ ...failure, message: sentences.cannotKeep })}
         />
       )}
-      {draft.restored && <RestoredDraft discard={draft.discard} />}
+      {isRestored && <RestoredDraft clear={clear} />}
       <Form
         ref={form}
         method="post"
@@ -109,7 +115,7 @@ function StartedForm({ definition, formKey, initial, changes, start, ...props }:
         {unsent && <input type="hidden" name={UNSENT} defaultValue={unsent.id} />}
         <Trap />
         <FormFields form={definition} imagesSent={failure?.imagesSent ?? []} />
-        <SubmitButton {...props} sending={sending} waitsFor={waitsFor} />
+        <SubmitButton {...{ label, sendingLabel, sending, waitsFor }} />
       </Form>
     </FormContext.Provider>
   );
@@ -123,12 +129,12 @@ const Trap = () => (
   </div>
 );
 
-function RestoredDraft({ discard }: { discard: () => void }) {
+function RestoredDraft({ clear }: { clear: () => void }) {
   return (
     <div className="mb-6">
       <Notice>
         We kept what you typed before.{' '}
-        <button type="button" onClick={discard} className="link cursor-pointer">
+        <button type="button" onClick={clear} className="link cursor-pointer">
           Clear the form
         </button>
       </Notice>
