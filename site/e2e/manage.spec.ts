@@ -19,7 +19,10 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   const press = (button: string) => page.getByRole('button', { name: button }).click();
   const looksRight = async () => {
     if (javaScriptEnabled !== false) await expectAccessible(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    for (const size of ['200%', '']) {
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
+    }
   };
 
   await page.goto('/register-company');

@@ -25,7 +25,7 @@ export function FormFields({ form, imagesSent }: FormFieldsProps) {
       return (
         <div
           key={row[0]?.name}
-          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-3"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-end gap-3"
         >
           {drawn}
         </div>

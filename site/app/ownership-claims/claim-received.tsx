@@ -28,7 +28,7 @@ export function ClaimReceived({ email, code }: SentClaim) {
             <a
               href={whatsappUrl(supportPhone, `CLAIM ${code}`)}
               rel="noopener"
-              className="btn btn-primary"
+              className="btn btn-primary wrap-anywhere"
             >
               <Icon name="chat" /> Send it by WhatsApp
             </a>

@@ -8,26 +8,28 @@ export function Activity({ kind, activity, comparison }: Ownership) {
   return (
     <section className="section card" aria-labelledby="figures">
       <h2 id="figures">Who looked at it</h2>
-      <table className={table}>
-        <thead className="text-ink-soft text-sm">
-          <tr>
-            <td />
-            {periods.map((days) => (
-              <th key={days} scope="col">{`${days} days`}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {activityTable(kind, activity).map(({ name, values }) => (
-            <tr key={name} className="border-line border-t">
-              <th scope="row">{name}</th>
-              {values.map((value, index) => (
-                <td key={index}>{value.toLocaleString('en-NG')}</td>
+      <div className="overflow-x-auto">
+        <table className={table}>
+          <thead className="text-ink-soft text-sm">
+            <tr>
+              <td />
+              {periods.map((days) => (
+                <th key={days} scope="col">{`${days} days`}</th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {activityTable(kind, activity).map(({ name, values }) => (
+              <tr key={name} className="border-line border-t">
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <td key={index}>{value.toLocaleString('en-NG')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="text-ink-soft mt-2 text-sm">
         {`${kind === 'job' ? 'Applications are' : 'Calls and WhatsApp are'} taps on our pages. Visitors whose browser runs no script are not counted there.`}
       </p>

@@ -10,11 +10,11 @@ export function Status({ own, now }: { own: Ownership; now: string }) {
   const { kind, page, reason, state, held } = own;
   return (
     <section aria-label="Now" className="card stack [--gap:0.75rem]">
-      <p className="flex items-start gap-3 text-lg font-bold">
+      <p className="flex flex-wrap items-start gap-3 text-lg font-bold">
         <span className={`${tones[icon]} grid size-11 shrink-0 place-items-center rounded-full`}>
           <Icon name={icon} className="size-6" />
         </span>
-        <span className="pt-1.5">{says}</span>
+        <span className="min-w-0 flex-[1_1_8rem] pt-1.5">{says}</span>
       </p>
       <p>{more}</p>
       {held && (
