@@ -88,14 +88,10 @@ export const App = () => (
   </Admin>
 );
 
-/** Decisions outlive the page on which they are made; unsent ones are sent before a logout. */
+/** Decisions outlive the page on which they are made. */
 const PanelLayout = ({ children }: { children: ReactNode }) => (
   <DecisionsProvider>
-    {({ sendNow }) => (
-      <Layout search={<SearchBox />} beforeLogout={sendNow}>
-        {children}
-      </Layout>
-    )}
+    <Layout search={<SearchBox />}>{children}</Layout>
   </DecisionsProvider>
 );
 

@@ -1,4 +1,4 @@
-import { expect, test } from './admin.fixtures.ts';
+import { expect, logIn, review, test } from './admin.fixtures.ts';
 
 /** Jobs of senders that no other test rejects, many at once: the forms' limits are tested elsewhere. */
 const makeJobs = `
@@ -85,4 +85,22 @@ test('the browser asks before it leaves a decision that is too large to be sent 
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('Job rejected!')).toBeVisible();
   expect(await sql('select from job where company = ?', [company])).toHaveLength(0);
+});
+
+test('a decision in the undo window is sent before a logout ends its session @script @desktop', async ({
+  page,
+  credentials,
+  submitJob,
+  sql,
+}) => {
+  const { id, name } = await submitJob();
+  await page.goto('/admin-login');
+  await logIn(page, credentials);
+  await page.getByText('Welcome Admin!').waitFor();
+  await review(page, 'Pending Jobs', name);
+  await page.getByRole('button', { name: `Approve ${name}` }).click();
+  await expect(page.getByText('Approving')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin-login$/);
+  expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'live' }]);
 });

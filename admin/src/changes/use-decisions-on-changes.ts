@@ -20,10 +20,7 @@ export function useDecisionsOnChanges() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [sent, setSent] = useState<readonly Change[]>([]);
-  const window = useUndoWindow<Batch>(
-    (batch) => void send(batch),
-    () => false,
-  );
+  const window = useUndoWindow<Batch>(send, () => false);
 
   async function send({ changes, ...decision }: Batch) {
     setSent((others) => [...others, ...changes]);

@@ -3,6 +3,7 @@ import { Alert, Box } from '@mui/material';
 import { Loading, SkipNavigationButton, useIsOffline, useLogout } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { loginPath } from '../paths.ts';
+import { sendBeforeLogout } from '../session/logout.ts';
 import { useIdleLogout } from '../session/use-idle-logout.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
@@ -15,21 +16,16 @@ const SIDEBAR_WIDTH = 272;
 interface LayoutProps {
   /** In the header. */
   search: ReactNode;
-  beforeLogout: () => void;
   children: ReactNode;
 }
 
-/** Header and navigation around every page. `beforeLogout` runs while the token is still there. */
-export function Layout(props: LayoutProps) {
+/** Header and navigation around every page. */
+export function Layout({ search, children }: LayoutProps) {
   const { pathname } = useLocation();
   const logout = useLogout();
   useIdleLogout();
   useWelcome();
-  const onLogout = () => {
-    props.beforeLogout();
-    dispatchEvent(new Event('logout'));
-    void logout({}, loginPath, false);
-  };
+  const onLogout = () => void sendBeforeLogout().then(() => logout({}, loginPath, false));
   return (
     <Box
       sx={{
@@ -42,12 +38,12 @@ export function Layout(props: LayoutProps) {
       }}
     >
       <SkipNavigationButton />
-      <Header search={props.search} onLogout={onLogout} />
+      <Header search={search} onLogout={onLogout} />
       <Navigation onLogout={onLogout} />
       <Box component="main" id="main-content" tabIndex={-1} sx={main}>
         <OfflineNotice />
         <ErrorBoundary path={pathname}>
-          <Suspense fallback={<Loading />}>{props.children}</Suspense>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>
       </Box>
     </Box>

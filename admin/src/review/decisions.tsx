@@ -26,21 +26,18 @@ import { useUndoWindow } from './use-undo-window.ts';
 interface Decisions {
   /** Holds a decision for the undo window, then sends it; sends an earlier one at once. */
   decide: (batch: Omit<Batch, 'key' | 'by'>) => void;
-  /** Sends the decision in the undo window, if any. */
-  sendNow: () => void;
   /** Age of the decision in the undo window; infinite without one. */
   heldForMs: () => number;
 }
 
 const Context = createContext<Decisions>({
   decide: () => undefined,
-  sendNow: () => undefined,
   heldForMs: () => Infinity,
 });
 
 export const useDecisions = () => useContext(Context);
 
-export function DecisionsProvider(props: { children: (decisions: Decisions) => ReactNode }) {
+export function DecisionsProvider({ children }: { children: ReactNode }) {
   const refresh = useRefreshLists();
   const { send, isAtRisk, onItsWay, done, report, closeReport } = useSend();
   const { held, hold, sendNow, heldForMs } = useUndoWindow(send, isAtRisk);
@@ -73,10 +70,9 @@ export function DecisionsProvider(props: { children: (decisions: Decisions) => R
     for (const batch of stopped.splice(0)) if (batch.by === account) holdNext(batch);
   }, [account]);
 
-  const decisions = { decide, sendNow, heldForMs };
   return (
-    <Context.Provider value={decisions}>
-      {props.children(decisions)}
+    <Context.Provider value={{ decide, heldForMs }}>
+      {children}
       <DecisionBar
         held={held && wordsOf(held)}
         onItsWay={onItsWay}
@@ -137,7 +133,7 @@ function useSend() {
   }
 
   return {
-    send: (batch: Batch) => void send(batch),
+    send,
     /** Whether a decision would be lost if the page were closed now. */
     isAtRisk: (held: Batch | undefined) =>
       atRisk.current.size > 0 || (held !== undefined && !outlivesPage(bodyOf(held))),

@@ -8,12 +8,14 @@ const UNDO_WINDOW_MS = 10_000;
  * The browser asks before it leaves a page that could not send everything.
  */
 export function useUndoWindow<Batch>(
-  send: (batch: Batch) => void,
+  send: (batch: Batch) => Promise<void>,
   isAtRisk: (held: Batch | undefined) => boolean,
 ) {
   const [held, setHeld] = useState<Batch>();
   const scheduled = useRef<Batch>(undefined);
   const heldAt = useRef(0);
+  /** Settles once everything that was sent is answered. */
+  const answered = useRef<Promise<unknown>>(Promise.resolve());
 
   function hold(batch: Batch | undefined) {
     scheduled.current = batch;
@@ -25,7 +27,7 @@ export function useUndoWindow<Batch>(
     const batch = scheduled.current;
     if (!batch) return;
     hold(undefined);
-    send(batch);
+    answered.current = Promise.all([answered.current, send(batch)]);
   }
 
   const latest = useRef({ sendNow, isAtRisk });
@@ -42,16 +44,20 @@ export function useUndoWindow<Batch>(
   useEffect(() => {
     const onClose = () => latest.current.sendNow();
     const onHide = () => document.visibilityState === 'hidden' && onClose();
+    const onLogout = ({ detail }: WindowEventMap['logout']) => {
+      onClose();
+      detail.push(answered.current);
+    };
     const ask = (event: BeforeUnloadEvent) => {
       if (latest.current.isAtRisk(scheduled.current)) event.preventDefault();
     };
     addEventListener('pagehide', onClose);
-    addEventListener('logout', onClose);
+    addEventListener('logout', onLogout);
     addEventListener('beforeunload', ask);
     document.addEventListener('visibilitychange', onHide);
     return () => {
       removeEventListener('pagehide', onClose);
-      removeEventListener('logout', onClose);
+      removeEventListener('logout', onLogout);
       removeEventListener('beforeunload', ask);
       document.removeEventListener('visibilitychange', onHide);
       onClose();

@@ -24,6 +24,7 @@ export async function callAuth(path: string, body: object, method = 'POST'): Pro
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
+    keepalive: true,
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => {
     throw new Error(messages.login.unreachable);

@@ -5,8 +5,6 @@ import { loginPath } from '../paths.ts';
 import { callAuth } from './account-calls.ts';
 import { isAccount, isObject, session } from './session.ts';
 
-const REQUEST_TIMEOUT_MS = 15_000;
-
 /**
  * Login with the API's bearer token. A login without the admin flag is refused and nothing is stored;
  * a token that the API rejects (401) or that lost its flag (403) ends the session.
@@ -23,9 +21,8 @@ export const authProvider = {
 
   /** Forgets the token here whether or not the server can be reached to revoke it. */
   logout() {
-    const token = session.token();
+    if (session.token()) void callAuth('logout', {}).catch(() => undefined);
     session.close();
-    if (token) void revoke(token);
     return Promise.resolve(loginPath);
   },
 
@@ -45,14 +42,6 @@ export const authProvider = {
 
 /** `message: false` makes react-admin redirect without a notification. */
 const loginRequired = () => Object.assign(new Error(), { redirectTo: loginPath, message: false });
-
-const revoke = (token: string) =>
-  fetch('/api/auth/logout', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-    keepalive: true,
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  }).catch(() => undefined);
 
 const isSession = (value: unknown): value is Session =>
   isObject(value) && typeof value.token === 'string' && isAccount(value.user);
