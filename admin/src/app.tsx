@@ -15,6 +15,7 @@ import { Queue } from './review/queue.tsx';
 import { withoutUnsent } from './review/unsent.ts';
 import { SearchBox } from './search/search-box.tsx';
 import { authProvider } from './session/auth-provider.ts';
+import { store } from './session/store.ts';
 
 /** A page that is downloaded when it is first opened. */
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
@@ -56,6 +57,7 @@ export const App = () => (
     title={brand}
     dataProvider={provider}
     authProvider={authProvider}
+    store={store}
     requireAuth
     layout={PanelLayout}
     notification={TopNotification}

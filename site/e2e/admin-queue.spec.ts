@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { digits, expect, find, sender, test } from './admin.fixtures.ts';
+import { digits, expect, find, logIn, sender, test } from './admin.fixtures.ts';
 
 type Job = { id: string; name: string };
 
@@ -171,7 +171,8 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('1 of 2')).toBeVisible();
   });
 
-  test('saves a query of their own and returns to it @desktop', async ({
+  test('saves a query of their own and returns to it, also after a new login @desktop', async ({
+    credentials,
     moderator: page,
     submitJob,
   }) => {
@@ -185,6 +186,10 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('No submission is open')).toBeHidden();
     await page.getByRole('link', { name: 'Search in all listings' }).click();
     await expect(page).toHaveURL(/\/search\?q=zzzz%20qqqq$/);
+    await page.getByRole('button', { name: 'Mine' }).waitFor();
+    await page.evaluate(() => localStorage.setItem('token', 'ended'));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await logIn(page, credentials);
     await page.goBack();
     await page.getByRole('button', { name: 'Mine' }).click();
     await expect(page.getByRole('link', { name })).toBeVisible();
