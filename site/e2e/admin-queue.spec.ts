@@ -89,7 +89,6 @@ test.describe('A moderator @script', () => {
     await page.getByRole('button', { name: 'Approve 2' }).press('Enter');
     await expect(page.getByText('Job approved!')).toBeVisible();
     await expect(rows).toHaveCount(1);
-    await page.keyboard.press('j');
     await expect(heading(fourth)).toBeFocused();
     await page.getByRole('button', { name: 'Send now' }).press('Enter');
     await expect

@@ -6,10 +6,11 @@ import { ReviewButtons } from './review-buttons.tsx';
 interface BulkBarProps {
   selected: readonly ListingRecord[];
   shortcuts: boolean;
+  onDecided: () => void;
 }
 
 /** Decides about the selected submissions; the keys a and r belong to it while there are any. */
-export function BulkBar({ selected, shortcuts }: BulkBarProps) {
+export function BulkBar({ selected, shortcuts, onDecided }: BulkBarProps) {
   const { onUnselectItems } = useListContext();
   const hasAny = selected.length > 0;
   return (
@@ -40,7 +41,12 @@ export function BulkBar({ selected, shortcuts }: BulkBarProps) {
       <Button onClick={() => onUnselectItems()} sx={{ mr: 'auto' }}>
         Clear
       </Button>
-      <ReviewButtons listings={selected} size="small" shortcuts={shortcuts && hasAny} />
+      <ReviewButtons
+        listings={selected}
+        size="small"
+        shortcuts={shortcuts && hasAny}
+        onDecided={onDecided}
+      />
     </Paper>
   );
 }

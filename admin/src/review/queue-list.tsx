@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import { CheckCheck } from 'lucide-react';
 import { useListContext, useStore } from 'react-admin';
@@ -33,7 +33,6 @@ export function QueueList({ kind, reading }: QueueListProps) {
   const { total, onToggleItem } = useListContext<ListingRecord>();
   const { id, rows, selected, next, previous } = reading;
   const [keys] = useStore('shortcuts', true);
-  const list = useRef<HTMLUListElement>(null);
   const readers = useReaders();
   const { search } = useLocation();
   const open = useRef(reading.open);
@@ -50,13 +49,10 @@ export function QueueList({ kind, reading }: QueueListProps) {
         }
       : {},
   );
-  useEffect(() => {
-    list.current
-      ?.querySelector('[aria-current]')
-      ?.closest('li')
-      ?.scrollIntoView({ block: 'nearest' });
-  }, [id]);
-
+  const onDecided = () => {
+    focusHeading();
+    reading.advance();
+  };
   const heading = `Pending ${kind.title}`;
   const actions = (
     <>
@@ -82,9 +78,10 @@ export function QueueList({ kind, reading }: QueueListProps) {
               <CleanOnes
                 kind={kind}
                 rows={rows.filter((row) => isClean(row) && !readers.has(row.id))}
+                onDecided={onDecided}
               />
             </Stack>
-            <Box component="ul" ref={list} aria-label={heading} sx={ul}>
+            <Box component="ul" aria-label={heading} sx={ul}>
               {rows.map((listing) => (
                 <QueueRow
                   key={listing.id}
@@ -101,7 +98,7 @@ export function QueueList({ kind, reading }: QueueListProps) {
         )}
       </ListStates>
       <Pages of={`pending ${kind.path}`} />
-      <BulkBar selected={selected} shortcuts={keys} />
+      <BulkBar selected={selected} shortcuts={keys} onDecided={onDecided} />
     </>
   );
   if (!id)
@@ -123,8 +120,14 @@ export function QueueList({ kind, reading }: QueueListProps) {
   );
 }
 
+interface CleanOnesProps {
+  kind: Kind;
+  rows: readonly ListingRecord[];
+  onDecided: () => void;
+}
+
 /** Approves the submissions of the page in which nothing needs a look, after a look at all of them. */
-function CleanOnes({ kind, rows }: { kind: Kind; rows: readonly ListingRecord[] }) {
+function CleanOnes({ kind, rows, onDecided }: CleanOnesProps) {
   const { decide } = useDecisions();
   const label = `${kind.approve} the ${rows.length} clean ones`;
   if (rows.length < 2) return null;
@@ -143,7 +146,7 @@ function CleanOnes({ kind, rows }: { kind: Kind; rows: readonly ListingRecord[] 
           onConfirm={(decision, listings) => {
             onClose();
             decide({ kind, listings, decision });
-            focusHeading();
+            onDecided();
           }}
           onClose={onClose}
         />

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { Eye, History, MapPinOff, ShieldCheck } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -24,9 +24,14 @@ interface QueueRowProps extends ListingProps {
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { kind, listing, isOpen, reader, search, onOpen } = props;
   const name = nameOf(listing);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <Box
       component="li"
+      ref={row}
       onClick={() => onOpen(listing)}
       sx={{
         display: 'flex',

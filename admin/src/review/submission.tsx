@@ -64,8 +64,7 @@ function Review({ kind, listing, reading }: DecisionPanelProps) {
   const { id, status } = listing;
   useClaim(id);
   const reader = useReaders().get(id);
-  if (isUnsent(kind.queue, id))
-    return <Alert severity="info">Your decision is being sent. You can still undo it.</Alert>;
+  if (isUnsent(kind.queue, id)) return <Alert severity="info">Your decision is being sent.</Alert>;
   if (status !== 'pending')
     return <OtherPage {...{ kind, listing }} text={kind.messages.decided} />;
   return (

@@ -22,7 +22,7 @@ export interface ReviewPosition {
   /** Opens the next one, also of the next page. */
   next: () => void;
   previous: () => void;
-  /** After a decision: opens the next one, also one that is still to come, else the one before, else the list. */
+  /** After a decision about the open one: opens the next, also one that is still to come, else the one before, else the list. */
   advance: () => void;
 }
 
@@ -76,10 +76,13 @@ export function useReading(kind: Kind): ReviewPosition {
     },
     previous: () => index > 0 && open(rows[index - 1]),
     advance() {
-      const following = rows.slice(index + 1).find((row) => !readers.has(row.id));
-      if (!following && hasNextPage)
-        setWanted({ index: Math.max(0, index), instead: data, after: id });
-      else open(following ?? rows[index - 1]);
+      if (!id || !isUnsent(kind.queue, id)) return;
+      const waiting = (row: ListingRecord) => !isUnsent(kind.queue, row.id);
+      const before = rows.slice(0, Math.max(0, index)).filter(waiting);
+      const after = rows.slice(index + 1).filter(waiting);
+      const following = after.find((row) => !readers.has(row.id));
+      if (!following && hasNextPage) setWanted({ index: before.length, instead: data, after: id });
+      else open(following ?? before.at(-1));
     },
   };
 }
