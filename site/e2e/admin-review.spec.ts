@@ -91,11 +91,15 @@ test.describe('A moderator @script', () => {
     const company = `Fleet ${Date.now()}`;
     const jobs = [await submitJob({ company, plan: 'premium' }), await submitJob({ company })];
     await find(page, 'Pending Jobs', company);
-    for (const { name } of jobs) await page.getByLabel(`Select ${name}`).check();
+    const dialog = page.getByRole('dialog');
+    await page.getByLabel(`Select ${jobs[0]!.name}`).check();
+    await page.getByRole('button', { name: `Approve ${jobs[0]!.name}` }).click();
+    await expect(dialog.getByText('Deliver parcels across Lagos by motorbike.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByLabel(`Select ${jobs[1]!.name}`).check();
     await expect(page.getByText('2 selected')).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Approve selected' }).click();
-    const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     await expect(dialog.getByText('Deliver parcels across Lagos by motorbike.')).toHaveCount(2);
     await expect(dialog.getByText('1 sender wishes a higher plan')).toBeVisible();

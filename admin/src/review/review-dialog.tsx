@@ -50,7 +50,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {shown.length > 1 && <Previews {...{ kind, leftOut, listings: shown }} onToggle={toggle} />}
+      {(isApproval || shown.length > 1) && (
+        <Previews {...{ kind, leftOut, listings: shown }} onToggle={toggle} />
+      )}
       {isApproval ? (
         <>
           <PlanChoice kind={kind} value={plan} onChange={setPlan} />
@@ -78,6 +80,8 @@ const Wishes = ({ kept }: { kept: number }) =>
 
 function question({ kind, verdict, listings }: ReviewDialogProps) {
   if (verdict === 'approve')
-    return `${listings.length === 1 ? 'It becomes' : `All ${listings.length} become`} public on the same plan.`;
+    return listings.length === 1
+      ? 'It becomes public on this plan.'
+      : `All ${listings.length} become public on the same plan.`;
   return listings.length > 1 ? kind.messages.rejectManyQuestion : kind.messages.rejectQuestion;
 }
