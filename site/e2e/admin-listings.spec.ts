@@ -34,6 +34,24 @@ test.describe('A listing in the panel @script', () => {
   test('can be renewed and upgraded once it is public @desktop', async ({
     moderator: page,
     submitCompany,
+  test('can be fetched again for its form after a fault, and leads to the queue once it is gone @desktop', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const { id, name } = await submitJob();
+    await page.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`/admin/dashboard/jobs/${id}`);
+    await expect(page.getByText('This page could not be fetched.')).toBeVisible();
+    await page.unroute('**/api/jobs/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeVisible();
+    for (const path of ['companies/:id', 'pending-companies/:id/show']) {
+      await page.goto(`/admin/dashboard/${path.replace(':id', crypto.randomUUID())}`);
+      await expect(page.getByText('This company no longer exists.')).toBeVisible();
+      await expect(page).toHaveURL(/pending-companies$/);
+    }
+  });
+
     sql,
   }) => {
     const { id, name } = await submitCompany();

@@ -57,7 +57,6 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('Are you sure you want to reject this company?')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-
     await page.getByRole('button', { name: `Reject ${name}` }).click();
     await expect(page.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await page.getByLabel('In your words').fill('The register knows another owner');
@@ -68,7 +67,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('No unverified companies.')).toBeVisible();
   });
 
-  test('is led to a queue by the bare address, told when it cannot be fetched, and back from a submission that is gone @desktop', async ({
+  test('is led to a queue by the bare address, and told when it cannot be fetched @desktop', async ({
     moderator: page,
   }) => {
     await page.route('**/api/jobs/pending?*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -78,9 +77,6 @@ test.describe('A moderator @script', () => {
     await page.unroute('**/api/jobs/pending?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Error fetching jobs')).toBeHidden();
-    await page.goto(`/admin/dashboard/pending-companies/${crypto.randomUUID()}/show`);
-    await expect(page.getByText('This company no longer exists.')).toBeVisible();
-    await expect(page).toHaveURL(/pending-companies$/);
   });
 
   test('sees several jobs before they are approved at once, and which of them failed @phone', async ({

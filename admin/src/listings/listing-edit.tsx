@@ -1,4 +1,4 @@
-import { Box, Button, Card, Skeleton } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import {
   EditBase,
   SaveButton,
@@ -17,6 +17,7 @@ import { FieldInput } from '../fields/field-input.tsx';
 import { nameOf, type Kind } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { Page } from '../layout/page.tsx';
+import { NoListing, useGone } from './listing-page.tsx';
 
 /** Edit form of a listing. It keeps the input when the API reports a wrong field or a change by someone else. */
 export function ListingEdit() {
@@ -33,7 +34,11 @@ export function ListingEdit() {
     if (isStale(error)) refresh();
   };
   return (
-    <EditBase mutationMode="pessimistic" mutationOptions={{ onSuccess, onSettled }}>
+    <EditBase
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onSettled }}
+      queryOptions={{ onError: useGone() }}
+    >
       <Form fields={kind.fields} />
     </EditBase>
   );
@@ -43,9 +48,8 @@ export function ListingEdit() {
 const keepTyped = { keepDirtyValues: true };
 
 function Form({ fields }: Pick<Kind, 'fields'>) {
-  const { record } = useEditContext<ListingRecord>();
-  if (!record)
-    return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />;
+  const { record, error, refetch } = useEditContext<ListingRecord>();
+  if (!record) return <NoListing error={error} refetch={refetch} />;
   return (
     <Page title={`Edit ${nameOf(record)}`}>
       <Card variant="outlined" sx={{ maxWidth: 760 }}>

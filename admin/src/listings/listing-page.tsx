@@ -33,14 +33,7 @@ interface ListingPageProps {
 }
 
 export function ListingPage({ id, ...props }: ListingPageProps) {
-  const kind = kindOf(useResourceContext());
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const onError = (error: Error) => {
-    if ((error as HttpError).status !== 404) return;
-    notify(kind.messages.gone, { type: 'info' });
-    void navigate(`${dashboardPath}/${kind.queue}`);
-  };
+  const onError = useGone();
   return (
     <ShowBase {...(id && { id })} queryOptions={{ onError }}>
       <Shown {...props} />
@@ -48,12 +41,35 @@ export function ListingPage({ id, ...props }: ListingPageProps) {
   );
 }
 
+/** For react-admin's `onError`: leads from a listing that is gone to its queue; other faults are shown in place. */
+export function useGone() {
+  const kind = kindOf(useResourceContext());
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return (error: Error) => {
+    if ((error as HttpError).status !== 404) return;
+    notify(kind.messages.gone, { type: 'info' });
+    void navigate(`${dashboardPath}/${kind.queue}`);
+  };
+}
+
+interface NoListingProps {
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** In place of a listing that is on its way, or could not be fetched. */
+export const NoListing = ({ error, refetch }: NoListingProps) =>
+  error ? (
+    <Failure text="This page could not be fetched." retry={refetch} />
+  ) : (
+    <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />
+  );
+
 function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageProps, 'id'>) {
   const { record, error, refetch, resource } = useShowContext<ListingRecord>();
   const path = useCreatePath();
-  if (error && !record) return <Failure text="This page could not be fetched." retry={refetch} />;
-  if (!record)
-    return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />;
+  if (!record) return <NoListing error={error} refetch={refetch} />;
   return (
     <Page
       title={nameOf(record)}
