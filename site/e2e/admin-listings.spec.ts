@@ -23,6 +23,9 @@ test.describe('A listing in the panel @script', () => {
     await expect(page.getByText('Enter the CAC number, for example RC 1234567')).toBeVisible();
     await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
     await page.getByRole('textbox', { name: 'CAC number' }).fill('BN 7654321');
+    await page.route('**/api/jobs/*', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Job saved.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -31,9 +34,6 @@ test.describe('A listing in the panel @script', () => {
     await expect(page.getByText('₦150,000 a month')).toBeVisible();
   });
 
-  test('can be renewed and upgraded once it is public @desktop', async ({
-    moderator: page,
-    submitCompany,
   test('can be fetched again for its form after a fault, and leads to the queue once it is gone @desktop', async ({
     moderator: page,
     submitJob,
@@ -52,6 +52,9 @@ test.describe('A listing in the panel @script', () => {
     }
   });
 
+  test('can be renewed and upgraded once it is public @desktop', async ({
+    moderator: page,
+    submitCompany,
     sql,
   }) => {
     const { id, name } = await submitCompany();

@@ -1,16 +1,22 @@
-import { fetchUtils, type HttpError, type Options } from 'react-admin';
+import { fetchUtils, HttpError, type Options } from 'react-admin';
+import { messages } from '../messages.ts';
 import { session } from '../session/session.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Calls the API as the logged-in moderator. Throws an `HttpError`; times out after 20 s. */
-export function requestJson(url: string, { signal, ...options }: Options = {}) {
+/** Calls the API as the logged-in moderator. Throws an `HttpError`, or an `Error` without an answer within 20 s. */
+export async function requestJson(url: string, { signal, ...options }: Options = {}) {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  return fetchUtils.fetchJson(url, {
-    ...options,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    user: { authenticated: true, token: `Bearer ${session.token()}` },
-  });
+  try {
+    return await fetchUtils.fetchJson(url, {
+      ...options,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      user: { authenticated: true, token: `Bearer ${session.token()}` },
+    });
+  } catch (error) {
+    if (error instanceof HttpError || signal?.aborted) throw error;
+    throw new Error(messages.login.unreachable, { cause: error });
+  }
 }
 
 /** `If-Match` with the record's etag: the API refuses the change (412) if the record differs by now. */
