@@ -101,7 +101,6 @@ export const messages = {
   block: {
     listFailed: 'Error fetching the block list',
     none: 'Nothing is blocked.',
-    addFailed: 'Failed to block it',
     removed: 'Taken off the block list.',
     removeFailed: 'Failed to take it off the block list',
   },

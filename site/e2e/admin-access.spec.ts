@@ -49,13 +49,16 @@ test.describe('A moderator @script @phone', () => {
     await page.goto('/admin/dashboard/partners');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('Name').fill(name);
-    await page.getByRole('button', { name: 'Add partner' }).click();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+    await page.getByRole('button', { name: 'Add partner' }).dblclick({ delay: 50 });
     const key = (await page.locator('code').textContent())!;
     const read = async () =>
       (
         await page.request.get('/api/submissions/ND-0000-0000', { headers: { 'X-Api-Key': key } })
       ).status();
     expect(await read()).toBe(404);
+    expect(sent.filter((call) => /^POST .*partners$/.test(call))).toHaveLength(1);
     await expectAccessible(page);
     await page.reload();
     const partner = page.getByRole('listitem').filter({ hasText: name });

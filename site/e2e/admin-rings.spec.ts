@@ -71,11 +71,14 @@ test.describe('A moderator @script @desktop', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Enter a phone number, an email/)).toBeVisible();
     await page.getByLabel('Phone, email, domain or CAC number').fill(phone);
-    await page.keyboard.press('Enter');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+    await page.getByRole('button', { name: 'Block', exact: true }).dblclick({ delay: 50 });
     await expect(page.getByText(`+234${phone.slice(1)} is blocked.`)).toBeVisible();
     await expectAccessibleOnBothWidths(page);
     const next = await submitJob({ ...sender(), description: `Call ${phone}` });
     await page.goto(`/admin/dashboard/pending-jobs/${next.id}/show`);
+    expect(sent.filter((call) => /^POST .*blocks$/.test(call))).toHaveLength(1);
     await expect(page.getByText(/is on the block list since .*“Fake jobs”/)).toBeVisible();
   });
 

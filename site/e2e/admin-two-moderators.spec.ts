@@ -23,7 +23,7 @@ test('two moderators over one queue see who reads what, and the second learns wh
   await expect(bola.getByText(`Being read by ${email} since`)).toBeVisible();
 
   await ada.getByRole('textbox', { name: 'Note' }).fill('Called them: the vacancy is real');
-  await ada.getByRole('button', { name: 'Add note' }).press('Enter');
+  await ada.getByRole('button', { name: 'Add note' }).dblclick({ delay: 50 });
   await expect(ada.getByText('Noted')).toBeVisible();
   await ada.getByRole('button', { name: `Approve ${name}` }).press('Enter');
   await bola.keyboard.press('r');

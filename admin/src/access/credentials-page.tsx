@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../api-client/data-provider.ts';
+import { sentenceIn } from '../api-client/use-change.ts';
 import { CopyButton } from '../fields/copy-button.tsx';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { DialogButton, type DialogButtonProps } from '../layout/dialog-button.tsx';
@@ -36,24 +37,14 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
   const api = useApi();
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [title], queryFn: () => load(api), retry: false });
-  const [secret, setSecret] = useState<Secret>();
-  const [problem, setProblem] = useState('');
   const [value, setValue] = useState('');
-
-  async function change(act: Parameters<Run>[0]) {
-    setProblem('');
-    setSecret(undefined);
-    try {
-      const answer = await act(api);
-      if ('value' in answer) setSecret(answer);
-      setValue('');
-    } catch (error) {
-      const { body, message } = error as Error & { body?: { errors?: Record<string, string> } };
-      setProblem(Object.values(body?.errors ?? {})[0] ?? message);
-    }
-    await queries.invalidateQueries({ queryKey: [title] });
-  }
-  const run: Run = (act) => void change(act);
+  const change = useMutation({
+    mutationFn: (act: Parameters<Run>[0]) => act(api),
+    onSuccess: () => setValue(''),
+    onSettled: () => queries.invalidateQueries({ queryKey: [title] }),
+  });
+  const run: Run = (act) => change.mutate(act);
+  const secret = change.data && 'value' in change.data ? change.data : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run((calls) => add(calls, value));
@@ -71,13 +62,13 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
           slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
           sx={{ maxWidth: 360 }}
         />
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" disabled={change.isPending}>
           {field.button}
         </Button>
       </Stack>
-      {problem && (
+      {change.error && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {problem}
+          {sentenceIn(change.error) ?? change.error.message}
         </Alert>
       )}
       {secret && (

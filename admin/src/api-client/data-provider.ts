@@ -4,7 +4,6 @@ import type {
   ActivityDay,
   AnswerDay,
   Change,
-  Block,
   Claim,
   ClaimDecision,
   DecisionResults,
@@ -49,7 +48,6 @@ export const dataProvider = {
   supportAbortSignal: true,
   getList: (resource, params) => getPages(listPath(resource), params),
   getOne: (resource, params) => rest.getOne(recordPath(resource), params),
-  getMany: (resource, params) => rest.getMany(listPath(resource), params),
   /** Edits a listing. Like every change below it fails with 412 if the listing was changed since `data` was fetched. */
   update: (resource, params) =>
     simpleRestProvider(API, (url: string, options) =>
@@ -128,10 +126,6 @@ export const dataProvider = {
   /** The newest inquiries that match the same text. */
   findInquiries: (q: string) =>
     call<Inquiry[]>(`inquiries?q=${encodeURIComponent(q)}&range=[0,${MAX_INQUIRIES - 1}]`),
-
-  block: (form: { value: string; reason: string }) =>
-    call<Block>('blocks', { method: 'POST', body: form }),
-  unblock: (id: string) => call<undefined>(`blocks/${id}`, { method: 'DELETE' }),
 
   overview: () => call<Overview>('overview'),
 

@@ -35,7 +35,7 @@ export function useChange() {
 }
 
 /** The messages of the fields that the API refused. */
-function sentenceIn(error: unknown): string | undefined {
+export function sentenceIn(error: unknown): string | undefined {
   const { errors } = ((error as HttpError).body ?? {}) as { errors?: Record<string, string> };
   return errors && Object.values(errors).join('. ');
 }

@@ -1,7 +1,6 @@
-import { useState, type FormEvent } from 'react';
-import { Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
-import { useListContext, type HttpError } from 'react-admin';
-import { useApi } from '../api-client/data-provider.ts';
+import { useState } from 'react';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { CreateBase, Form, SaveButton, TextInput, useListContext, useNotify } from 'react-admin';
 import { useChange } from '../api-client/use-change.ts';
 import type { Block } from '../contract.ts';
 import { dayOf } from '../date.ts';
@@ -31,65 +30,39 @@ export const BlockPage = () => (
   </CardPage>
 );
 
-type Errors = Partial<Record<'value' | 'reason' | 'form', string>>;
-
-/** Keeps what was typed when the API refuses it. */
+/** Keeps what was typed when the API refuses it; empty again once it is blocked. */
 function AddForm() {
-  const api = useApi();
-  const { refetch } = useListContext();
-  const [typed, setTyped] = useState({ value: '', reason: '' });
-  const [errors, setErrors] = useState<Errors>({});
-  const [added, setAdded] = useState('');
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    setAdded('');
-    try {
-      const { data } = await api.block(typed);
-      setErrors({});
-      setTyped({ value: '', reason: '' });
-      setAdded(`${data.value} is blocked.`);
-      void refetch();
-    } catch (error) {
-      const body = (error as HttpError).body as { errors?: Errors; message?: string } | undefined;
-      setErrors(body?.errors ?? { form: body?.message ?? messages.block.addFailed });
-    }
-  }
-
-  const field = (name: 'value' | 'reason', label: string) => (
-    <TextField
-      label={label}
-      value={typed[name]}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-      error={Boolean(errors[name])}
-      helperText={errors[name]}
-      required
-      sx={{ flex: '1 1 260px' }}
-    />
-  );
+  const notify = useNotify();
+  const [count, setCount] = useState(0);
+  const onSuccess = ({ value }: Block) => {
+    notify(`${value} is blocked.`, { type: 'success' });
+    setCount(count + 1);
+  };
   return (
-    <Card variant="outlined" sx={{ p: 2, mb: 3 }}>
-      <Stack
-        component="form"
-        aria-label="Block a contact"
-        noValidate
-        direction="row"
-        useFlexGap
-        onSubmit={(event) => void add(event)}
-        sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'start' }}
-      >
-        {field('value', 'Phone, email, domain or CAC number')}
-        {field('reason', 'Reason')}
-        <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
-          Block
-        </Button>
-      </Stack>
-      <Typography role="status" variant="body2" sx={{ mt: added || errors.form ? 1 : 0 }}>
-        {errors.form ?? added}
-      </Typography>
-    </Card>
+    <CreateBase<Block> resource="blocks" redirect={false} mutationOptions={{ onSuccess }}>
+      <Card variant="outlined" sx={{ p: 2, mb: 3 }}>
+        <Form key={count} aria-label="Block a contact">
+          <Stack
+            direction="row"
+            useFlexGap
+            sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'start' }}
+          >
+            <TextInput
+              {...input}
+              source="value"
+              label="Phone, email, domain or CAC number"
+              autoFocus={count > 0}
+            />
+            <TextInput {...input} source="reason" label="Reason" />
+            <SaveButton label="Block" icon={null} />
+          </Stack>
+        </Form>
+      </Card>
+    </CreateBase>
   );
 }
+
+const input = { helperText: false, isRequired: true, sx: { flex: '1 1 260px', m: 0 } } as const;
 
 function Blocks() {
   const { data = [] } = useListContext<Block>();
@@ -105,7 +78,7 @@ function Blocks() {
 function Entry({ block: { id, value, reason, moderator, createdAt } }: { block: Block }) {
   const { busy, change } = useChange();
   const remove = () =>
-    change((api) => api.unblock(id), {
+    change((api) => api.delete('blocks', { id }), {
       done: messages.block.removed,
       failed: messages.block.removeFailed,
       onDone: () => undefined,

@@ -10,7 +10,7 @@ import { pathOf } from '../kinds.ts';
 import { Section } from '../layout/section.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { SharedContacts } from './shared-contacts.tsx';
-import { ActionChip, byOf } from '../moderations/action-chip.tsx';
+import { Entries } from '../moderations/entries.tsx';
 
 const list = { m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } };
 
@@ -99,28 +99,6 @@ const Earlier = ({ decisions }: { decisions: readonly Moderation[] }) => (
     <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700, mb: 1 }}>
       Earlier decisions
     </Typography>
-    <Box component="ul" sx={list}>
-      {decisions.map(({ id, action, createdAt, name, reason, moderator }) => (
-        <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-            <ActionChip action={action} />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {dayOf(createdAt)}
-            </Typography>
-          </Stack>
-          <Typography variant="body2">
-            <bdi>{name}</bdi>
-            {reason && (
-              <>
-                : <bdi>{reason}</bdi>
-              </>
-            )}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {byOf({ action, moderator })}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <Entries entries={decisions} isNamed />
   </div>
 );
