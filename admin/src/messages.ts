@@ -89,7 +89,7 @@ export const messages = {
   inquiry: {
     listFailed: 'Error fetching inquiries',
     none: 'No inquiries found.',
-    noneOpen: 'All inquiries are answered.',
+    noneByDefault: 'All inquiries are answered.',
     answered: 'Inquiry marked as answered.',
     unanswered: 'Inquiry marked as unanswered.',
     markFailed: 'Failed to update the inquiry',

@@ -12,9 +12,11 @@ interface CardPageProps {
   title: string;
   /** Noun of the list in the name of its pages, for screen readers. */
   of: string;
-  messages: { none: string; listFailed: string };
+  messages: { none: string; noneByDefault?: string; listFailed: string };
   sort: SortPayload;
   filter?: object;
+  /** Filters with which it opens. */
+  filterDefaultValues?: Record<string, string>;
   /** Between the title and the list. */
   above?: ReactNode;
   children: ReactNode;
@@ -29,7 +31,12 @@ export const CardPage = ({ title, of, messages, above, children, ...list }: Card
   >
     <Page title={title}>
       {above}
-      <ListStates empty={messages.none} failed={messages.listFailed}>
+      <ListStates
+        empty={messages.none}
+        emptyByDefault={messages.noneByDefault}
+        failed={messages.listFailed}
+        defaultFilter={list.filterDefaultValues}
+      >
         {children}
       </ListStates>
       <Pages of={of} />

@@ -10,13 +10,16 @@ export const withoutNotification = () => undefined;
 
 interface ListStatesProps {
   empty: string;
+  /** Instead, with the filters of its opening. */
+  emptyByDefault?: string | undefined;
   failed: string;
   /** Filter values with which the list opens; only others can be cleared. */
-  defaultFilter?: Record<string, string>;
+  defaultFilter?: Record<string, string> | undefined;
   children: ReactNode;
 }
 
-export function ListStates({ empty, failed, defaultFilter = {}, children }: ListStatesProps) {
+export function ListStates(props: ListStatesProps) {
+  const { empty, emptyByDefault = empty, failed, defaultFilter = {}, children } = props;
   const { data, error, isPending, refetch, setFilters, ...list } = useListContext<RaRecord>();
   const filterValues = list.filterValues as Record<string, unknown>;
   if (error && !data) return <Failure text={failed} retry={refetch} />;
@@ -31,7 +34,7 @@ export function ListStates({ empty, failed, defaultFilter = {}, children }: List
         children
       ) : (
         <Card variant="outlined" sx={{ p: 5, textAlign: 'center' }}>
-          <Typography sx={{ fontWeight: 600 }}>{empty}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{isFiltered ? empty : emptyByDefault}</Typography>
           {isFiltered && (
             <Button sx={{ mt: 2 }} onClick={() => setFilters(defaultFilter)}>
               Clear the search and filters

@@ -1,5 +1,4 @@
-import { Chip } from '@mui/material';
-import { DataTable, DateInput, ListBase, TextInput, useListContext } from 'react-admin';
+import { DataTable, DateInput, ListBase, TextInput } from 'react-admin';
 import type { Moderation } from '../contract.ts';
 import { csvOf } from '../csv.ts';
 import { timeOf } from '../date.ts';
@@ -8,6 +7,7 @@ import { ExportButton } from '../list/export-button.tsx';
 import { Filters, SelectFilter } from '../list/filters.tsx';
 import { ListBody } from '../list/list-body.tsx';
 import { withoutNotification } from '../list/list-states.tsx';
+import { OneOnly } from '../list/one-only.tsx';
 import { Pages } from '../list/pages.tsx';
 import { messages } from '../messages.ts';
 import { EntryDetail } from './detail.tsx';
@@ -25,7 +25,7 @@ export const ModerationList = () => (
   >
     <Page title="Moderation Log" actions={<ExportButton />}>
       <LogFilters />
-      <OneListing />
+      <OneOnly source="listing" label="One listing only" />
       <ListBody<Moderation>
         empty={messages.moderation.none}
         failed={messages.moderation.listFailed}
@@ -73,14 +73,6 @@ const LogFilters = () => (
 );
 
 const kindNames = { company: 'Companies', job: 'Jobs' };
-
-/** Shows and clears the filter by one listing, which has no input. */
-function OneListing() {
-  const { setFilters, ...list } = useListContext();
-  const { listing, ...others } = list.filterValues as Record<string, unknown>;
-  if (!listing) return null;
-  return <Chip label="One listing only" onDelete={() => setFilters(others)} sx={{ mb: 2 }} />;
-}
 
 const exportLog = csvOf<Moderation>({
   When: ({ createdAt }) => createdAt,
