@@ -17,9 +17,9 @@ test.describe('A moderator @script', () => {
       await expect(page.getByText(flag)).toHaveCount(0);
     }
     await find(page, 'Pending Jobs', name);
-    await expect(
-      page.getByRole('listitem').filter({ hasText: name }).getByText(flag),
-    ).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await expect(row.getByText(flag)).toBeVisible();
+    await expect(row.getByTitle(/^Sent \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
     await page.getByRole('link', { name, exact: true }).click();
     const warning = page.getByRole('alert').filter({ hasText: flag });
     await expectAccessible(page);
@@ -171,8 +171,8 @@ test.describe('A moderator @script', () => {
   });
 
   test('saves a query of their own and returns to it, also after a new login @desktop', async ({
-    credentials,
     moderator: page,
+    credentials,
     submitJob,
   }) => {
     const { name } = await submitJob();
@@ -185,11 +185,11 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('No submission is open')).toBeHidden();
     await page.getByRole('link', { name: 'Search in all listings' }).click();
     await expect(page).toHaveURL(/\/search\?q=zzzz%20qqqq$/);
+    await page.goBack();
     await page.getByRole('button', { name: 'Mine' }).waitFor();
     await page.evaluate(() => localStorage.setItem('token', 'ended'));
     await page.getByRole('button', { name: 'Refresh' }).click();
     await logIn(page, credentials);
-    await page.goBack();
     await page.getByRole('button', { name: 'Mine' }).click();
     await expect(page.getByRole('link', { name })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { Overview } from '../contract.ts';
+import { dayOf } from '../date.ts';
 import { Legend, seriesColours } from './legend.tsx';
 import { NumberTable } from './number-table.tsx';
 
@@ -46,7 +47,7 @@ export function DaysPlot({ days, first, second }: DaysPlotProps) {
             const x = index * STEP;
             return (
               <g key={day.day}>
-                <title>{`${day.day}: ${first.name} ${day[first.field]}, ${second.name} ${day[second.field]}`}</title>
+                <title>{`${dayOf(day.day)}: ${first.name} ${day[first.field]}, ${second.name} ${day[second.field]}`}</title>
                 <rect x={x} width={STEP} height={HEIGHT} fill="transparent" />
                 <Bar x={x} y={HEIGHT - low} height={low} colour={seriesColours[0]} />
                 <Bar x={x} y={HEIGHT - low - high} height={high} colour={seriesColours[1]} />
@@ -61,7 +62,7 @@ export function DaysPlot({ days, first, second }: DaysPlotProps) {
           of="Day"
           columns={[first.name, second.name]}
           rows={days.toReversed().map((day) => ({
-            name: day.day,
+            name: dayOf(day.day),
             values: [day[first.field], day[second.field]],
           }))}
         />

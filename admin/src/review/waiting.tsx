@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Box, Tooltip } from '@mui/material';
 import { AlarmClock, Clock, Hourglass } from 'lucide-react';
+import { timeOf } from '../date.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
 
 /** Submissions are reviewed within 24 hours (spec §9). */
@@ -13,7 +14,7 @@ export const hoursSince = (iso: string, now = Date.now()) => (now - Date.parse(i
 export function Waiting({ since }: { since: string }) {
   const chip = chipOf(hoursSince(since, useNow()));
   return (
-    <Tooltip title={`Sent ${new Date(since).toLocaleString('en-NG')}`} describeChild>
+    <Tooltip title={`Sent ${timeOf(since)}`} describeChild>
       <Box component="span" sx={{ display: 'inline-flex' }}>
         <ToneChip {...chip} />
       </Box>
