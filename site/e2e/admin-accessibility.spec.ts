@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './admin.fixtures.ts';
+import { expect, find, open, test } from './admin.fixtures.ts';
 
 /**
  * Queues are narrowed to one row, which has everything that a long list repeats. On a desktop axe also reads the queue of
@@ -42,5 +42,24 @@ test(
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByRole('menu')).toHaveCount(0);
     }
+  },
+);
+
+test(
+  'a low screen shows the last entry of the sidebar and one scrollbar, a narrow one the list or the submission',
+  { tag: ['@script', '@desktop'] },
+  async ({ moderator: page, submitJob }) => {
+    const { name } = await submitJob();
+    await page.setViewportSize({ width: 1366, height: 620 });
+    await find(page, 'Pending Jobs', name);
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await logout.scrollIntoViewIfNeeded();
+    await expect(logout).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(620);
+    await open(page, name);
+    const list = page.getByRole('list', { name: 'Pending Jobs' });
+    await expect(list).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(list).toBeHidden();
   },
 );

@@ -85,6 +85,7 @@ function useQueueLength(
 ) {
   const { total } = useGetList(
     queue,
+  overflowY: { md: 'auto' },
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' }, filter: {} },
     { refetchInterval: REFRESH_INTERVAL_MS },
   );

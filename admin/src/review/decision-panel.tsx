@@ -38,6 +38,5 @@ const besideEachOther = {
     flexDirection: 'row',
     '& > *': { flex: '1 1 0' },
     '& > :last-child': { flexGrow: 2.4 },
-    '& button:first-of-type': { flexGrow: 2.2 },
   },
 };

@@ -8,7 +8,7 @@ import { QueueList } from './queue-list.tsx';
 import { NoSubmission, Submission } from './submission.tsx';
 import { useReading } from './use-reading.ts';
 
-/** The queue of a kind at the left and the open submission at the right; on a phone one after the other. */
+/** The queue of a kind at the left and the open submission at the right; on a smaller screen one after the other. */
 export function Queue() {
   const kind = kindOf(useResourceContext());
   return (
@@ -34,15 +34,15 @@ function Panes({ kind }: { kind: Kind }) {
         columnGap: 3,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          md: 'minmax(320px, 400px) minmax(0, 1fr)',
+          lg: 'minmax(320px, 400px) minmax(0, 1fr)',
           xl: '480px minmax(0, 1fr)',
         },
       }}
     >
-      <Box sx={{ ...listPane, display: { xs: isOpen ? 'none' : 'block', md: 'block' } }}>
+      <Box sx={{ ...listPane, display: { xs: isOpen ? 'none' : 'block', lg: 'block' } }}>
         <QueueList kind={kind} reading={reading} />
       </Box>
-      <Box sx={{ minWidth: 0, display: { xs: isOpen ? 'block' : 'none', md: 'block' } }}>
+      <Box sx={{ minWidth: 0, display: { xs: isOpen ? 'block' : 'none', lg: 'block' } }}>
         {reading.id ? (
           <Submission key={reading.id} kind={kind} id={reading.id} reading={reading} />
         ) : (
@@ -55,10 +55,12 @@ function Panes({ kind }: { kind: Kind }) {
 
 const listPane = {
   minWidth: 0,
-  position: { md: 'sticky' },
-  top: { md: 65 },
-  mt: { md: -3 },
-  pt: { md: 2 },
-  height: { md: 'calc(100dvh - 81px)' },
-  overflowY: { md: 'auto' },
+  position: { lg: 'sticky' },
+  top: { lg: 65 },
+  // Over the padding of the page.
+  mt: { lg: -3 },
+  mb: { lg: -4 },
+  pt: { lg: 2 },
+  height: { lg: 'calc(100dvh - 81px)' },
+  overflowY: { lg: 'auto' },
 };

@@ -45,11 +45,11 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   const approveOnce = () => heldForMs() > DOUBLE_PRESS_MS && approve();
   useShortcuts(shortcuts ? { a: approveOnce, r: reject } : {});
 
-  const shared = { size, ...(fullWidth && { sx: { flex: 1 } }) };
+  const shared = { size, ...(fullWidth && { sx: { flex: '1 1 auto' } }) };
   const about = only ? ` ${nameOf(only)}` : ' selected';
   const onPlan = only ? planWords(kind, only, plan ?? kind.freePlan) : '';
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Button
         {...shared}
         variant="contained"
