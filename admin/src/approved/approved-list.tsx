@@ -93,9 +93,9 @@ const planNames = ({ plans }: Kind) =>
   Object.fromEntries(Object.entries(plans).map(([plan, { name }]) => [plan, name]));
 
 const ordersBy = (name: string): Orders => ({
-  'Newest first': ['approvedAt', 'DESC'],
-  'Ends soonest': ['expiresAt', 'ASC'],
-  'Name, A to Z': [name, 'ASC'],
+  'approvedAt DESC': 'Newest first',
+  'expiresAt ASC': 'Ends soonest',
+  [`${name} ASC`]: 'Name, A to Z',
 });
 
 function Heading({ id, title }: { id: string; title: string }) {

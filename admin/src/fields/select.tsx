@@ -9,6 +9,7 @@ interface SelectProps {
   /** Instead of the label of the choice, where that is too long. */
   shown?: string;
   autoFocus?: boolean;
+  disabled?: boolean;
   sx?: SxProps<Theme> | null;
 }
 

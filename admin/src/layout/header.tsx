@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material';
+import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
 import { LogOut, RefreshCw } from 'lucide-react';
-import { useGetIdentity, useRefresh } from 'react-admin';
+import { RefreshIconButton, useGetIdentity } from 'react-admin';
 import { brand } from '../messages.ts';
 
 export function Header({ search, onLogout }: { search: ReactNode; onLogout: () => void }) {
   const { identity } = useGetIdentity();
-  const refresh = useRefresh();
   return (
     <AppBar
       position="sticky"
@@ -27,10 +26,7 @@ export function Header({ search, onLogout }: { search: ReactNode; onLogout: () =
           noWrap
         >
           {brand}{' '}
-          <Box
-            component="span"
-            sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}
-          >
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             Admin
           </Box>
         </Typography>
@@ -42,11 +38,7 @@ export function Header({ search, onLogout }: { search: ReactNode; onLogout: () =
         >
           {identity?.fullName}
         </Typography>
-        <Tooltip title="Refresh">
-          <IconButton onClick={refresh} aria-label="Refresh">
-            <RefreshCw size={20} aria-hidden />
-          </IconButton>
-        </Tooltip>
+        <RefreshIconButton icon={<RefreshCw size={20} aria-hidden />} />
         <IconButton onClick={onLogout} aria-label="Logout" sx={{ display: { md: 'none' } }}>
           <LogOut size={20} aria-hidden />
         </IconButton>

@@ -3,7 +3,7 @@ import { Box, ButtonBase, Menu, MenuItem } from '@mui/material';
 import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { dashboardPath } from '../paths.ts';
-import { item, type Destination } from './navigation-item.tsx';
+import { item, useQueueLength, type Destination } from './navigation-item.tsx';
 
 export function MorePages({ pages }: { pages: readonly Destination[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function MorePages({ pages }: { pages: readonly Destination[] }) {
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
-        {pages.map(({ to, label, icon: Icon, count = 0 }) => (
+        {pages.map(({ to, label, icon: Icon, isQueue }) => (
           <MenuItem
             key={to}
             component={Link}
@@ -36,10 +36,15 @@ export function MorePages({ pages }: { pages: readonly Destination[] }) {
           >
             <Icon size={20} aria-hidden />
             {label}
-            {count > 0 && ` (${count})`}
+            {isQueue && <Count queue={to} />}
           </MenuItem>
         ))}
       </Menu>
     </Box>
   );
+}
+
+function Count({ queue }: { queue: string }) {
+  const count = useQueueLength(queue, true);
+  return count > 0 && `(${count})`;
 }

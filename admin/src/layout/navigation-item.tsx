@@ -1,5 +1,6 @@
 import { Badge, ButtonBase } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
+import { useGetList } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { dashboardPath } from '../paths.ts';
 
@@ -7,18 +8,31 @@ export interface Destination {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Shown as a badge, unless it is 0. */
-  count?: number | undefined;
+  /** Whether the number of its rows is shown, unless it is 0. */
+  isQueue?: true;
 }
 
 /** A row of the sidebar; on a phone a cell of the bottom bar. */
-export const NavigationItem = ({ to, label, icon: Icon, count = 0 }: Destination) => (
-  <ButtonBase component={NavLink} to={`${dashboardPath}/${to}`} sx={item}>
-    <Icon size={20} aria-hidden />
-    <span>{label}</span>
-    {count > 0 && <Badge color="primary" badgeContent={count} max={999} sx={badge} />}
-  </ButtonBase>
-);
+export function NavigationItem({ to, label, icon: Icon, isQueue }: Destination) {
+  const count = useQueueLength(to, isQueue);
+  return (
+    <ButtonBase component={NavLink} to={`${dashboardPath}/${to}`} sx={item}>
+      <Icon size={20} aria-hidden />
+      <span>{label}</span>
+      {count > 0 && <Badge color="primary" badgeContent={count} max={999} sx={badge} />}
+    </ButtonBase>
+  );
+}
+
+/** Number of rows in a queue; fetched every minute and after each decision. */
+export function useQueueLength(queue: string, isQueue = false) {
+  const { total = 0 } = useGetList(
+    queue,
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' }, filter: {} },
+    { refetchInterval: 60_000, enabled: isQueue },
+  );
+  return total;
+}
 
 export const item = {
   position: 'relative',

@@ -17,14 +17,20 @@ import {
   UserCheck,
   Users,
 } from 'lucide-react';
-import { useGetList } from 'react-admin';
 import { MorePages } from './more-pages.tsx';
 import { item, NavigationItem, type Destination } from './navigation-item.tsx';
 
-const REFRESH_INTERVAL_MS = 60_000;
+/** The sidebar of spec §2. */
+const pages: Destination[] = [
+  { to: 'pending-jobs', label: 'Pending Jobs', icon: BriefcaseBusiness, isQueue: true },
+  { to: 'pending-companies', label: 'Pending Companies', icon: Building2, isQueue: true },
+  { to: 'approved', label: 'Approved Listings', icon: BadgeCheck },
+];
 
-/** Pages that the specification's sidebar does not have. */
 const morePages: Destination[] = [
+  { to: 'changes', label: 'Changes', icon: FilePenLine, isQueue: true },
+  { to: 'ownership-claims', label: 'Company Claims', icon: UserCheck, isQueue: true },
+  { to: 'reports', label: 'Reports', icon: Flag, isQueue: true },
   { to: 'hidden', label: 'Hidden Listings', icon: EyeOff },
   { to: 'proofs', label: 'Checks that Lapse', icon: CalendarClock },
   { to: 'blocks', label: 'Block List', icon: Ban },
@@ -36,61 +42,27 @@ const morePages: Destination[] = [
   { to: 'account', label: 'Your Account', icon: KeyRound },
 ];
 
-/** The sidebar of spec §2 with further pages below it; on a phone these are behind "More". */
-export function Navigation({ onLogout }: { onLogout: () => void }) {
-  const changes = { to: 'changes', label: 'Changes', icon: FilePenLine };
-  const claims = { to: 'ownership-claims', label: 'Company Claims', icon: UserCheck };
-  const reports = { to: 'reports', label: 'Reports', icon: Flag };
-  const more = [
-    { ...changes, count: useQueueLength('changes') },
-    { ...claims, count: useQueueLength('ownership-claims') },
-    { ...reports, count: useQueueLength('reports') },
-    ...morePages,
-  ];
-  return (
-    <Box component="nav" aria-label="Admin" sx={bar}>
-      <NavigationItem
-        to="pending-jobs"
-        label="Pending Jobs"
-        icon={BriefcaseBusiness}
-        count={useQueueLength('pending-jobs')}
-      />
-      <NavigationItem
-        to="pending-companies"
-        label="Pending Companies"
-        icon={Building2}
-        count={useQueueLength('pending-companies')}
-      />
-      <NavigationItem to="approved" label="Approved Listings" icon={BadgeCheck} />
-      <Box sx={moreSection}>
-        {more.map((page) => (
-          <NavigationItem key={page.to} {...page} />
-        ))}
-      </Box>
-      <MorePages pages={more} />
-      <ButtonBase
-        sx={{ ...item, display: { xs: 'none', md: 'flex' }, mt: { md: 'auto' } }}
-        onClick={onLogout}
-      >
-        <LogOut size={20} aria-hidden />
-        Logout
-      </ButtonBase>
+/** The pages of the specification and further ones below them; on a phone these are behind "More". */
+export const Navigation = ({ onLogout }: { onLogout: () => void }) => (
+  <Box component="nav" aria-label="Admin" sx={bar}>
+    {pages.map((page) => (
+      <NavigationItem key={page.to} {...page} />
+    ))}
+    <Box sx={moreSection}>
+      {morePages.map((page) => (
+        <NavigationItem key={page.to} {...page} />
+      ))}
     </Box>
-  );
-}
-
-/** Number of rows in a queue; fetched every minute and after each decision. */
-function useQueueLength(
-  queue: 'pending-jobs' | 'pending-companies' | 'changes' | 'ownership-claims' | 'reports',
-) {
-  const { total } = useGetList(
-    queue,
-  overflowY: { md: 'auto' },
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' }, filter: {} },
-    { refetchInterval: REFRESH_INTERVAL_MS },
-  );
-  return total;
-}
+    <MorePages pages={morePages} />
+    <ButtonBase
+      sx={{ ...item, display: { xs: 'none', md: 'flex' }, mt: { md: 'auto' } }}
+      onClick={onLogout}
+    >
+      <LogOut size={20} aria-hidden />
+      Logout
+    </ButtonBase>
+  </Box>
+);
 
 const moreSection = {
   display: { xs: 'none', md: 'flex' },
@@ -113,6 +85,7 @@ const bar = {
   top: { md: 65 },
   height: { md: 'calc(100dvh - 65px)' },
   boxSizing: 'border-box',
+  overflowY: { md: 'auto' },
   flexDirection: { md: 'column' },
   gap: { md: 0.5 },
   p: { md: 1.5 },

@@ -1,8 +1,8 @@
 import { useListContext } from 'react-admin';
 import { Select } from '../fields/select.tsx';
 
-/** Orders by label, such as `{ 'Oldest first': ['createdAt', 'ASC'] }`. */
-export type Orders = Record<string, [field: string, order: 'ASC' | 'DESC']>;
+/** Labels of orders, such as `{ 'createdAt ASC': 'Oldest first' }`. */
+export type Orders = Record<string, string>;
 
 interface SortChoiceProps {
   orders: Orders;
@@ -12,20 +12,17 @@ interface SortChoiceProps {
 
 export function SortChoice({ orders, isAlways = false }: SortChoiceProps) {
   const { sort, setSort } = useListContext();
-  const labels = Object.keys(orders);
-  const current = labels.find((label) => {
-    const [field, order] = orders[label] ?? [];
-    return field === sort.field && order === sort.order;
-  });
+  const current = `${sort.field} ${sort.order}`;
+  const choose = (chosen: string) => {
+    const [field = '', order] = chosen.split(' ');
+    setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
+  };
   return (
     <Select
       label="Order"
-      value={current ?? ''}
-      onChange={(label) => {
-        const [field, order] = orders[label] ?? [sort.field, sort.order];
-        setSort({ field, order });
-      }}
-      options={Object.fromEntries(labels.map((label) => [label, label]))}
+      value={current in orders ? current : ''}
+      onChange={choose}
+      options={orders}
       sx={isAlways ? null : { display: { md: 'none' } }}
     />
   );

@@ -177,9 +177,9 @@ const views = {
 };
 
 const ordersBy = (name: string): Orders => ({
-  'Oldest first': ['createdAt', 'ASC'],
-  'Newest first': ['createdAt', 'DESC'],
-  'Name, A to Z': [name, 'ASC'],
+  'createdAt ASC': 'Oldest first',
+  'createdAt DESC': 'Newest first',
+  [`${name} ASC`]: 'Name, A to Z',
 });
 
 const ul = {

@@ -15,6 +15,7 @@ export function SearchBox() {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      input.current?.focus();
       input.current?.select();
     };
     document.addEventListener('keydown', focus);
