@@ -14,6 +14,14 @@ export const expectContrast = (page: Page) =>
 export const overflow = async (page: Page) =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) - page.viewportSize()!.width;
 
+/** Also with text twice as large. */
+export async function expectNoOverflow(page: Page) {
+  for (const next of ['200%', '']) {
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), next);
+  }
+}
+
 /** Skips frames, which belong to other sites. Sends axe's 0.6 MB to a page only once. */
 async function expectNoViolation(page: Page, runOnly: RunOptions['runOnly']) {
   await settled(page);
