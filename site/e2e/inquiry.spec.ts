@@ -26,12 +26,11 @@ test('an inquiry is stored, thanked for during 5 seconds, and the form is cleare
   sql,
 }) => {
   const zones = page.locator('#operation-zones');
-  const companies = await zones.innerText();
-  expect(companies).toMatch(/\d compan/);
+  await expect(zones).toContainText(/\d\+? compan/);
   await answer(page, answers);
   await send(page).click();
   await expect(page.getByText(thanks)).toBeInViewport();
-  expect(await zones.innerText()).toBe(companies);
+  await expect(zones).toContainText(/\d\+? compan/);
   await expect(question(page, 'Message')).toHaveValue('');
   await expect(page.getByText(thanks)).toBeHidden();
   const rows = await sql('select * from inquiry where message = ?', [message]);
