@@ -1,19 +1,20 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { Icon } from '../layout/icon.tsx';
-import { pageLink, type Paging } from './paging.ts';
+import type { Paging } from './paging.ts';
+
+interface PaginationProps {
+  paging: Paging;
+  /** The address of the same search on another page. */
+  addressOf: (page: number) => string;
+}
 
 /** Links to the previous and the next page, if there is more than one. */
-export function Pagination({ paging }: { paging: Paging }) {
-  const [search] = useSearchParams();
+export function Pagination({ paging, addressOf }: PaginationProps) {
   if (paging.pages === 1) return null;
   return (
     <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-2">
       {paging.number > 1 && (
-        <Link
-          to={pageLink(search, paging.number - 1)}
-          rel="prev"
-          className="btn btn-secondary px-3.5"
-        >
+        <Link to={addressOf(paging.number - 1)} rel="prev" className="btn btn-secondary px-3.5">
           <Icon name="back" /> Previous
         </Link>
       )}
@@ -22,11 +23,7 @@ export function Pagination({ paging }: { paging: Paging }) {
         {paging.isCapped && '+'}
       </p>
       {paging.number < paging.pages && (
-        <Link
-          to={pageLink(search, paging.number + 1)}
-          rel="next"
-          className="btn btn-secondary px-3.5"
-        >
+        <Link to={addressOf(paging.number + 1)} rel="next" className="btn btn-secondary px-3.5">
           Next <Icon name="next" />
         </Link>
       )}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pageLink, pageNumber, pagingOf, rangeOf } from './paging.ts';
+import { pageNumber, pagingOf, rangeOf } from './paging.ts';
 
 const listed = (range: string) => ({ 'content-range': range });
 
@@ -43,10 +43,4 @@ test('with a capped total the pages go on while there is a next one', () => {
 test('a total is formatted, capped or not', () => {
   assert.equal(pagingOf(listed('jobs 0-23/1812'), 1, 24).count, '1,812');
   assert.equal(pagingOf(listed('jobs 0-23/1000+'), 1, 24).count, '1,000+');
-});
-
-test('a page link keeps the search and omits page 1', () => {
-  const search = new URLSearchParams('q=bike&page=2');
-  assert.equal(pageLink(search, 3), '?q=bike&page=3');
-  assert.equal(pageLink(search, 1), '?q=bike');
 });

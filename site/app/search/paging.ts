@@ -42,11 +42,3 @@ export function pagingOf(headers: IncomingHttpHeaders, number: number, size: num
     isCapped,
   };
 }
-
-/** The query string of the same search on another page. */
-export function pageLink(search: URLSearchParams, number: number): string {
-  const next = new URLSearchParams(search);
-  if (number === 1) next.delete('page');
-  else next.set('page', String(number));
-  return `?${next}`;
-}

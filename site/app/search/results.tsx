@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AskedPlace } from './around.server.ts';
-import type { Filters, SearchableList } from './list-query.ts';
+import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 import type { Offer } from './offers.server.ts';
 import { Pagination } from './pagination.tsx';
 import type { Paging } from './paging.ts';
@@ -8,8 +8,9 @@ import { Offers } from './place-links.tsx';
 import { Matches, type Understood } from './reading.tsx';
 
 interface ResultsProps<Card> {
-  list: Pick<SearchableList<Filters>, 'noun'>;
+  list: SearchableList<Filters>;
   found: {
+    query: ListQuery<Filters>;
     paging: Paging | null;
     cards: Card[];
     inside: number;
@@ -33,7 +34,7 @@ export function Results<Card>({
   grid,
   empty,
 }: ResultsProps<Card>) {
-  const { paging, cards, inside, around, understood } = found;
+  const { query, paging, cards, inside, around, understood } = found;
   if (searching) return skeletons;
   if (!paging) return null;
   const offers = <Offers noun={list.noun[1]} offers={found.offers} />;
@@ -53,7 +54,7 @@ export function Results<Card>({
       ) : (
         empty(offers)
       )}
-      <Pagination paging={paging} />
+      <Pagination paging={paging} addressOf={(page) => list.address(query, page)} />
     </>
   );
 }
