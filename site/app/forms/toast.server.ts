@@ -1,4 +1,4 @@
-import { createCookie, redirect } from '@remix-run/node';
+import { type Cookie, createCookie, redirect } from '@remix-run/node';
 import type { IncomingMessage } from 'node:http';
 import { toastCookie } from './form-definition.ts';
 
@@ -6,15 +6,15 @@ import { toastCookie } from './form-definition.ts';
  * Readable by script, which removes it where the page has said the message itself. Signed with the site key, which every
  * instance has: nobody else can make one, nor have pages rendered past the cache.
  */
-const cookie = once(() =>
-  createCookie(toastCookie, {
+const cookie = () =>
+  (made ??= createCookie(toastCookie, {
     path: '/',
     sameSite: 'lax',
     maxAge: 60,
     // Read when it is first needed: a key may come from a file (SITE_KEY_FILE).
     secrets: [`toast ${process.env.SITE_KEY ?? ''}`],
-  }),
-);
+  }));
+let made: Cookie | undefined;
 
 const carried = new RegExp(`(?:^|;)\\s*${toastCookie}=`);
 
@@ -42,9 +42,4 @@ export async function takeToast(request: Request) {
   const toast = await messageIn(request.headers.get('Cookie'));
   if (toast === undefined) return { toast, headers: {} };
   return { toast, headers: { 'Set-Cookie': await cookie().serialize('', { maxAge: 0 }) } };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }
