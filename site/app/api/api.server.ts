@@ -2,10 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable as ByteStream } from 'node:stream';
 import type { paths } from '#contract/openapi.ts';
-import { get } from './connection.server.ts';
+import { apiUrl, get } from './connection.server.ts';
 import { failureOf, unreachable, type Failure } from './failure.ts';
 
-const apiUrl = process.env.API_URL || 'http://127.0.0.1:3001';
 const READ_TIMEOUT_MS = 5_000;
 const WRITE_TIMEOUT_MS = 60_000;
 
@@ -43,12 +42,11 @@ export async function read<P extends Readable>(
 ): Promise<ApiResult<BodyOf<P>>> {
   const address = pathOf(path, names) + searchOf(query);
   try {
-    const { status, headers, body } = await get(
-      address,
-      { ...visitorHeaders(request), 'X-Page-Read': '1', ...extra },
-      READ_TIMEOUT_MS,
-      request.signal,
-    );
+    const { status, headers, body } = await get(address, {
+      headers: { ...visitorHeaders(request), 'X-Page-Read': '1', ...extra },
+      signal: request.signal,
+      timeoutMs: READ_TIMEOUT_MS,
+    });
     if (status < 200 || status > 299)
       return { failure: failureOf(status, headers['retry-after'], parsed(body)) };
     const data = JSON.parse(body) as BodyOf<P>;

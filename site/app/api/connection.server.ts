@@ -1,11 +1,17 @@
 import http from 'node:http';
 import https from 'node:https';
 
-const apiUrl = new URL(process.env.API_URL || 'http://127.0.0.1:3001');
+export const apiUrl = new URL(process.env.API_URL || 'http://127.0.0.1:3001');
 const { request, Agent } = apiUrl.protocol === 'https:' ? https : http;
 
 /** Keep-alive; requests beyond the limit queue here instead of in the API. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
+
+interface Call {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  timeoutMs: number;
+}
 
 /** A response with its unparsed body. */
 interface ApiResponse {
@@ -18,60 +24,37 @@ interface ApiResponse {
  * A GET on a keep-alive connection, at a tenth of the cost of `fetch`. Rejects without a complete response within `timeoutMs`
  * and when `signal` aborts.
  */
-export function get(
-  path: string,
-  headers: Record<string, string>,
-  timeoutMs: number,
-  signal: AbortSignal,
-): Promise<ApiResponse> {
-  return send(path, headers, timeoutMs, signal).catch((error: unknown) => {
+export function get(path: string, call: Call): Promise<ApiResponse> {
+  return send(path, call).catch((error: unknown) => {
     if (!(error instanceof StaleConnection)) throw error;
-    return send(path, headers, timeoutMs, signal);
+    return send(path, call);
   });
 }
 
 /** The API closed a kept connection when it was used again; the request can be repeated. */
 class StaleConnection extends Error {}
 
-function send(
-  path: string,
-  headers: Record<string, string>,
-  timeoutMs: number,
-  signal: AbortSignal,
-): Promise<ApiResponse> {
+function send(path: string, { timeoutMs, ...call }: Call): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new Error('The request was aborted'));
-    const call = request(
-      {
-        host: apiUrl.hostname.replace(/^\[|\]$/g, ''),
-        port: apiUrl.port || undefined,
-        path,
-        headers,
-        agent,
-      },
-      (response) => {
-        let body = '';
-        response.setEncoding('utf8');
-        response.on('data', (text: string) => (body += text));
-        response.on('error', failed);
-        response.on('end', () => {
-          settle();
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-        });
-      },
-    );
     const failed = (error: NodeJS.ErrnoException) => {
-      settle();
-      const stale = call.reusedSocket && error.code === 'ECONNRESET';
+      const stale = sent.reusedSocket && error.code === 'ECONNRESET';
       reject(stale ? new StaleConnection() : error);
     };
-    const abort = () => call.destroy(new Error('The request was aborted'));
-    const timer = setTimeout(() => call.destroy(new Error('The API has timed out')), timeoutMs);
-    const settle = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-    };
-    signal.addEventListener('abort', abort);
-    call.on('error', failed).end();
+    const host = apiUrl.hostname.replace(/^\[|\]$/g, '');
+    const port = apiUrl.port || undefined;
+    const sent = request({ ...call, host, port, path, agent }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      let body = '';
+      response
+        .setEncoding('utf8')
+        .on('data', (text: string) => (body += text))
+        .on('error', failed)
+        .on('end', () => resolve({ status, headers, body }));
+    });
+    const timer = setTimeout(() => sent.destroy(new Error('The API has timed out')), timeoutMs);
+    sent
+      .on('error', failed)
+      .once('close', () => clearTimeout(timer))
+      .end();
   });
 }
