@@ -76,3 +76,10 @@ test('words typed while a search is under way are kept @script', async ({ page }
   await box.press('Enter');
   await expect(page).toHaveURL('/companies?q=bike+lagos');
 });
+
+test('the list of a place is printed without chips @html', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/companies/lagos');
+  await expect(page.locator('.chip')).not.toHaveCount(0);
+  await expect(page.locator('.chip').filter({ visible: true })).toHaveCount(0);
+});

@@ -81,7 +81,11 @@ export function Neighbours<F extends Filters>({
     [`Nearest to ${place.name}`]: place.nearby.map(toPlace),
   };
   return (
-    <section aria-label={`More in and around ${place.name}`} className="section grid gap-6">
+    <section
+      data-screen-only
+      aria-label={`More in and around ${place.name}`}
+      className="section grid gap-6"
+    >
       {Object.entries(groups).map(
         ([heading, chips]) =>
           chips.length > 0 && (
