@@ -1,5 +1,6 @@
 import type { ImageColumn } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
+import { shortened } from '../platform/validation/text.ts';
 import type { FieldChange } from './moderation.schemas.ts';
 
 /** The corrected fields of the record, in words; `images` are the new ones by column, null for one that is removed. */
@@ -26,8 +27,6 @@ export const changesOf = (
 function inWords(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const lines: unknown[] = Array.isArray(value) ? value : [value];
-  const text = lines
-    .map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
-    .join('\n');
-  return text.length > 500 ? `${text.slice(0, 499)}…` : text;
+  const words = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+  return shortened(words.join('\n'), 500);
 }

@@ -57,6 +57,17 @@ describe('rejecting a submission', () => {
     expect(body).toEqual({ id, message: 'Job rejected!' });
   });
 
+  it('accepts a reason of any length with emoji, which the mail shows from its start', async () => {
+    const { id } = await makeCompany(api, pending);
+    const reason = `x${'🛵'.repeat(200)}`;
+    await reject(id, { reason }).expect(200);
+    const [mail] = await api.sql<{ preview: string }>(
+      `select letter ->> 'preview' as preview from mail where listing_id = ?`,
+      [id],
+    );
+    expect(mail?.preview).toMatch(/^x🛵+…$/u);
+  });
+
   it('answers 409 once it is approved', async () => {
     const { id } = await makeCompany(api);
     const { body } = await reject(id).expect(409);

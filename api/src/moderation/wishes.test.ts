@@ -62,3 +62,14 @@ it('logs what an edit changed, from what to what, and nothing else', async () =>
   );
   expect(changes.map(({ field }: { field: string }) => field)).not.toContain('email');
 });
+
+it('cuts a long text of an edit in the log between two characters, also between emoji', async () => {
+  const { id } = await makeJob(api);
+  const { body } = await as('get', `/jobs/${id}`);
+  const description = `Rides ${'🛵'.repeat(600)}`;
+  await act('put', `/jobs/${id}`, { ...body, description });
+  const [{ changes }] = await act('get', '/moderations');
+  expect(changes).toEqual([
+    expect.objectContaining({ field: 'description', to: expect.stringMatching(/^Rides 🛵+…$/u) }),
+  ]);
+});

@@ -1,3 +1,4 @@
+import { shortened } from '../platform/validation/text.ts';
 import type { ScreeningInput } from './screening-input.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
@@ -25,7 +26,4 @@ export const byUrgency = (notes: readonly ScreeningNote[]): ScreeningNote[] =>
   notes.toSorted((a, b) => Number(b.severity === 'alert') - Number(a.severity === 'alert'));
 
 /** A sender's words for use inside a note: on one line, at most 80 characters. */
-export function quoted(words: string): string {
-  const letters = [...words.replaceAll(/\s+/g, ' ').trim()];
-  return `“${letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : letters.join('')}”`;
-}
+export const quoted = (words: string) => `“${shortened(words.replaceAll(/\s+/g, ' ').trim(), 80)}”`;

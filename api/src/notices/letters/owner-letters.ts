@@ -6,7 +6,7 @@ import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { objectionToken, ownerLink } from '../owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
-import { manage, messageToSender, reasonOf, referenceOf } from './sender-letter.ts';
+import { manage, messageToSender, previewOf, reasonOf, referenceOf } from './sender-letter.ts';
 
 /** To an address that asked for the links of its listings. */
 export function links(
@@ -74,7 +74,7 @@ export function changeRefused(
   return messageToSender('change-refused', kind, listing, {
     occasion,
     subject: `We could not approve your change to ${kind.letters.nameOf(listing)}`,
-    preview: reason?.slice(0, 140) ?? 'Everything stays as it was before the change.',
+    preview: previewOf(reason, 'Everything stays as it was before the change.'),
     blocks: [
       'Your listing stays as it was before the change, and so does its term.',
       ...reasonOf(reason),

@@ -1,6 +1,7 @@
 import type { Plan } from '#contract/plans.ts';
 import type { LetterBlock, Letter } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
+import { shortened } from '../../platform/validation/text.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
@@ -44,6 +45,10 @@ export const manage = (kind: AnyKind, listing: Listing): readonly LetterBlock[] 
   'Keep this email. With this link you can correct, renew or take off your listing. Whoever has it can do the same: do not pass it on.',
   { link: 'Manage your listing', href: ownerLink(kind, listing), isShown: true },
 ];
+
+/** The start of a moderator's reason, or another sentence, after the subject in a list of mails. */
+export const previewOf = (reason: string | null, otherwise: string) =>
+  reason ? shortened(reason, 140) : otherwise;
 
 /** The moderator's reason of a refusal, or how to ask for it. */
 export const reasonOf = (reason: string | null): readonly LetterBlock[] =>

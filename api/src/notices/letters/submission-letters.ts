@@ -8,7 +8,14 @@ import { momentInLagos } from '../lagos-time.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
-import { manage, messageToSender, planInWords, reasonOf, referenceOf } from './sender-letter.ts';
+import {
+  manage,
+  messageToSender,
+  planInWords,
+  previewOf,
+  reasonOf,
+  referenceOf,
+} from './sender-letter.ts';
 
 /** To the sender of a submission. It is not reviewed yet, so its texts become neither links nor the subject. */
 export function received(kind: AnyKind, listing: Listing) {
@@ -115,7 +122,7 @@ export function rejected(kind: AnyKind, listing: Listing, reason: string | null)
   const next = nextStep(kind.table, reason);
   return messageToSender('rejected', kind, listing, {
     subject: `We could not approve ${nameOf(listing)}`,
-    preview: reason?.slice(0, 140) ?? 'A moderator has reviewed your submission.',
+    preview: previewOf(reason, 'A moderator has reviewed your submission.'),
     blocks: [
       'A moderator has reviewed your submission and could not approve it.',
       ...reasonOf(reason),

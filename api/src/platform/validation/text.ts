@@ -75,6 +75,12 @@ export const isPlain = (value: string, lines = false) =>
  */
 export const isSortable = (value: string): boolean => !/\p{M}{31}/u.test(value);
 
+/** The first characters of a long text, with an ellipsis as the last of `max`. */
+export function shortened(text: string, max: number): string {
+  const letters = [...text];
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text;
+}
+
 /** One line of text without what is pasted along; breaks and tabs become spaces. */
 export const tidyLine = (value: string) =>
   value
