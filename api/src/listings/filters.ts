@@ -35,8 +35,10 @@ export const atPlace = (place: string | undefined): Sql =>
  */
 const isUpdatedSince = (table: Kind['table'], time: string) =>
   sql`(approved_at >= ${time}::timestamptz or id in (
-    select listing_id from moderation where kind = ${table} and created_at >= ${time}::timestamptz
-      and action not in ('noted', 'change_refused', 'claimed', 'claim_objected', 'claim_refused')))`;
+    select listing_id from moderation where kind = ${table} and created_at >= ${time}::timestamptz and ${isChange}))`;
+
+/** SQL condition of the log entries that change a listing. */
+export const isChange = sql`action not in ('noted', 'change_refused', 'claimed', 'claim_objected', 'claim_refused')`;
 
 /** Whether a listing wishes a higher plan than it has; in the terms of the generated `plan_rank`. */
 const wishesMore = sql`(case wished_plan when 'premium' then 2 when 'featured' then 1 else 0 end > plan_rank)`;

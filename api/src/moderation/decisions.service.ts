@@ -1,7 +1,10 @@
 import { ConflictException, HttpException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { isChange } from '../listings/filters.ts';
 import { type AnyKind, type Kind, Kinds } from '../listings/kind.ts';
 import { planNames } from '../listings/plan.schemas.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { IdempotentRequest } from '../submissions/idempotency-key.ts';
 import type { Decision, DecisionResult, Decisions, DecisionResults } from './decision.schemas.ts';
@@ -20,6 +23,7 @@ interface Origin {
 export class DecisionsService {
   constructor(
     private readonly em: EntityManager,
+    private readonly database: ReadOnlyDatabase,
     private readonly moderation: ModerationService,
     private readonly kinds: Kinds,
   ) {}
@@ -42,19 +46,21 @@ export class DecisionsService {
         JSON.stringify(decision),
       );
     const isDone = async () => request && (await request.earlierReceipt(this.em)) !== undefined;
+    // With the listing locked: the same request may be on its way twice.
     const logged = async (em: EntityManager) => {
-      if (request) await request.remember(em, {});
+      if (!request) return;
+      if (await request.earlierReceipt(em)) throw new ConflictException();
+      await request.remember(em, {});
     };
     try {
       if (!(await isDone()))
         await this.make(kind, decision, { id, moderator, ifMatch: decision.etag, logged });
     } catch (error) {
-      // The same request may have been on its way twice.
       if (!isRefusal(error)) throw error;
       if (error.getStatus() === 422 || !(await isDone())) return this.refused(kind, id, error);
     }
     const { action, message } = outcomes[verdict](kind);
-    return { id, status: 200, message, entry: await this.entryOf(id, [action]) };
+    return { id, status: 200, message, entry: await this.entryOf(id, sql`action = ${action}`) };
   }
 
   private async make(
@@ -86,10 +92,11 @@ export class DecisionsService {
     const status = error.getStatus();
     if (status === 422) return { id, status, message, entry: null };
     const isChanged = status === 412;
-    const other = await this.entryOf(id, isChanged ? ['edited'] : ['approved', 'rejected']);
+    const other = await this.entryOf(id, isChanged ? isChange : isDecision);
     if (!other) return { id, status, message, entry: null };
-    const { action, moderator, reason } = other;
-    const who = moderator ?? 'a former moderator';
+    const { action, moderator, reason, byOwner } = other;
+    const isSenders = byOwner || action === 'withdrawn';
+    const who = isSenders ? 'its sender' : (moderator ?? 'a former moderator');
     return {
       id,
       status: isChanged ? 412 : 409,
@@ -100,16 +107,16 @@ export class DecisionsService {
     };
   }
 
-  /** The newest log entry of a listing with one of these actions. */
-  private async entryOf(listing: string, actions: Action[]): Promise<Moderation | null> {
-    const [found] = await this.em.execute<Moderation[]>(
-      `select ${entry.text} from moderation where listing_id = ? and action in (${actions.map(() => '?').join(', ')})
-       order by ${newestFirst.text} limit 1`,
-      [listing, ...actions],
+  /** The newest log entry of a listing that fulfils the condition. */
+  private async entryOf(listing: string, condition: Sql): Promise<Moderation | null> {
+    const [found] = await this.database.rows<Moderation>(
+      sql`select ${entry} from moderation where listing_id = ${listing} and ${condition} order by ${newestFirst} limit 1`,
     );
     return found ?? null;
   }
 }
+
+const isDecision = sql`action in ('approved', 'rejected', 'withdrawn')`;
 
 type Named = Pick<Kind, 'label' | 'table'>;
 

@@ -1,6 +1,7 @@
 import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
-import { makeCompany, makeJob, pending, posting } from '../../test/make-listing.ts';
+import { makeCompany, makeJob, pending, posting, registration } from '../../test/make-listing.ts';
+import { ownerOf } from '../../test/owner.ts';
 import { until } from '../../test/until.ts';
 
 const api = testApp();
@@ -91,6 +92,33 @@ describe('POST /moderations', () => {
     expect(await logged(edited.id)).toEqual([{ action: 'edited', reason: null }]);
   });
 
+  it('tells a change of the sender, and the newest one of anybody, from an earlier edit', async () => {
+    const { id, kind } = await company();
+    const etagNow = async () =>
+      (await api.http.get(`/api/companies/${id}`).auth(bola, { type: 'bearer' }).expect(200)).body
+        .etag;
+    const seen = await etagNow();
+    await ownerOf(api, 'company', id).edit({ ...registration, priceRange: '₦2,000' });
+    const late = { kind, id, verdict: 'approve', etag: seen };
+    expect(await decide([late], { token: bola })).toMatchObject([
+      { status: 412, message: expect.stringMatching(/It was changed by its sender\.$/) },
+    ]);
+    const reread = await etagNow();
+    const check = { kind: 'address', result: 'confirmed', facts: { how: 'visited' } };
+    await api.http
+      .post(`/api/companies/${id}/proofs`)
+      .auth(ada, { type: 'bearer' })
+      .send(check)
+      .expect(201);
+    expect(await decide([{ ...late, etag: reread }], { token: bola })).toMatchObject([
+      { status: 412, message: expect.stringMatching(/It was changed by ada@example\.ng\.$/) },
+    ]);
+    await ownerOf(api, 'company', id).withdraw();
+    expect(await decide([late], { token: bola })).toMatchObject([
+      { status: 409, message: 'This company was already withdrawn by its sender.' },
+    ]);
+  });
+
   it('makes no decision twice when it is repeated with its key, alone or at the same time', async () => {
     const [approved, rejected] = [await job(), await job()];
     const decisions = [
@@ -105,7 +133,7 @@ describe('POST /moderations', () => {
       expect(results).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
     expect(await logged(rejected.id)).toEqual([{ action: 'rejected', reason: null }]);
     const actions = (await logged(approved.id)).map(({ action }) => action);
-    expect(actions.filter((action) => action === 'approved')).toHaveLength(1);
+    expect(actions).toEqual(['approved', 'noted']);
     expect(await decide(decisions, { key: crypto.randomUUID() })).toMatchObject([
       { status: 409 },
       { status: 409 },
