@@ -81,8 +81,11 @@ it('names the changes that wait, those without a new submission too', async () =
   expect(sent.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['1 change to review', '1 job to review']),
   );
-  for (const { blocks } of sent)
+  for (const { subject, blocks } of sent) {
     expect(blocks).toContainEqual({ link: 'Read 1 change by owners', ...link });
+    const jobs = subject.includes('job') ? '1 job and ' : '';
+    expect(blocks.at(-1)).toBe(`Total waiting for review: ${jobs}1 change.`);
+  }
 });
 
 it('sends nothing without new submissions, even if some are pending', async () => {

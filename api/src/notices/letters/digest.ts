@@ -27,10 +27,11 @@ export function digest(
   changes: ChangeSummary,
 ): OutboxMessage {
   const changed = summaries.filter(({ added }) => added > 0);
-  const news = changed.map(({ kind, added }) => count(kind, added));
-  if (changes.added > 0) news.push(count(change, changes.added));
-  const heading = `${list.format(news)} to review`;
-  const total = `Total waiting for review: ${list.format(summaries.map(({ kind, pending }) => count(kind, pending)))}.`;
+  const all = [...summaries, { kind: change, ...changes }];
+  const news = all.filter(({ added }) => added > 0);
+  const heading = `${list.format(news.map(({ kind, added }) => count(kind, added)))} to review`;
+  const waiting = all.filter(({ pending }) => pending > 0);
+  const total = `Total waiting for review: ${list.format(waiting.map(({ kind, pending }) => count(kind, pending)))}.`;
   return {
     key: `digest ${crypto.randomUUID()}`,
     letter: {
