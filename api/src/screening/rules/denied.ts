@@ -25,7 +25,7 @@ const fromOthers =
 
 /** "is free", "is paid by us" after the money. */
 const freeOrPaidByOthers =
-  /^[\s,:=-]*(?:is |are |will be |na )?(?:totally |fully |completely |all )?(?:free\b|none\b|nil\b|zero\b|waived|covered\b|not (?:required|charged|collected|asked|requested|accepted|needed)|never\b|no dey\b|(?:is |are )?paid (?:for )?by (?:us|the company|the employer|management)|on us\b|borne by|at our|from our pocket)/;
+  /^[\s,:=-]*(?:is |are |will be |na )?(?:totally |fully |completely |all )?(?:free\b|none\b|nil\b|zero\b|waived|covered\b|sponsored\b|not (?:required|charged|collected|asked|requested|accepted|needed)|never\b|no dey\b|(?:is |are )?paid (?:for )?by (?:us|the company|the employer|management)|on us\b|borne by|at our|from our pocket)/;
 
 /**
  * Whether a clause denies that applicants pay, or says that somebody else does: `words` mention the money, `before` and

@@ -6,6 +6,8 @@ const MAX_NAIRA_PER_MONTH = 1_500_000;
 
 const amount = /(\d[\d,.]{0,14})\s?(k|m|million|thousand)?\b(?! ?%)/g;
 const periodsPerMonth = [
+  // First: "₦80,000 monthly, 8 hours a day".
+  [/\b(?:monthly|a month|per month|every month|\/ ?month)\b/, 1],
   [/\b(?:daily|a day|per day|every day|\/ ?day)\b/, 26],
   [/\b(?:weekly|a week|per week|every week|\/ ?week|wkly)\b/, 4.3],
   [/\b(?:yearly|annual|annually|a year|per annum|per year|p\.a)\b/, 1 / 12],
@@ -39,8 +41,10 @@ export const highPay: Rule = ({ kind, salary, texts }) => {
   ];
 };
 
-/** The highest amount of a normalized text, for a month. */
-function perMonth(text: string): number {
+/** The highest amount of a normalized text, for a month. Its parts have their own periods: "₦100,000 + daily feeding". */
+const perMonth = (text: string) => Math.max(...text.split(/\+|\bplus\b|,(?!\d)|\(/).map(ofPart));
+
+function ofPart(text: string): number {
   const [, times = 1] = periodsPerMonth.find(([period]) => period.test(text)) ?? [];
   const amounts = [...text.matchAll(amount)].map(naira).filter((each) => each < MAX_NAIRA);
   return Math.max(0, ...amounts) * times;
