@@ -32,6 +32,9 @@ export const rejections = {
   },
 } as const;
 
+/** Presets for a second copy of a listing, which is no sign against its sender. */
+export const secondCopies = ['Registered before', 'Posted before'] as const;
+
 /** The sender's next step for a stored reason, which begins with its preset; undefined for other reasons. */
 export function nextStep(kind: keyof typeof rejections, reason: string | null = null) {
   const known = Object.entries<string>(rejections[kind]);

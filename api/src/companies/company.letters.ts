@@ -14,5 +14,5 @@ export const companyLetters: LetterWords<Company> = {
   // Hidden "until upgraded" (spec §4), unless the operator decides otherwise.
   renewals: Object.values(companyPlans).filter(({ naira }) => naira > 0 || config.freeRenewals),
   over: 'We closed',
-  why: 'someone registered a company',
+  why: 'a company that was registered',
 };

@@ -12,5 +12,5 @@ export const jobLetters: LetterWords<Job> = {
   instead: 'If you have found someone, there is nothing to do.',
   over: 'The job is filled',
   renewals: Object.values(jobPlans),
-  why: 'someone posted a job',
+  why: 'a job that was posted',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondCopies } from '#contract/rejections.ts';
 import { type Fields, timestamp } from '../listings/fields.ts';
 import { statusNow } from '../listings/life.ts';
 import { Moment, Status } from '../listings/listing.schemas.ts';
@@ -21,11 +22,10 @@ const others = ['company', 'job']
   })
   .join(' union ');
 
-/** A second copy of an honest listing is no sign against its sender. */
 const refusals = `
   select listing_id from moderation
   where snapshot is not null and snapshot -> 'contactPrints' ?| this_prints and action in ('rejected', 'hidden')
-    and coalesce(reason, '') !~ '^(Registered|Posted) before' order by created_at desc, id desc limit ${MAX_COUNTED}`;
+    and coalesce(reason, '') !~ '^(${secondCopies.join('|')})' order by created_at desc, id desc limit ${MAX_COUNTED}`;
 
 /**
  * SQL of {@link Sender}. An email and a CAC number are only typed in: one of them makes a sender seen before, a mark of

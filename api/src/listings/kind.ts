@@ -48,7 +48,7 @@ export interface LetterWords<L extends Listing = Listing> {
   over: string;
   /** The plans that a listing can be renewed on (spec §4, §9). */
   renewals: readonly Plan[];
-  /** The source of the address, after "You get this email because". */
+  /** The holder of the address, after "You get this email because". */
   why: string;
 }
 

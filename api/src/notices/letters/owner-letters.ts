@@ -114,9 +114,11 @@ export function addressChanged(
       isShown: true,
     },
   ];
+  const name = kind.letters.nameOf(listing);
   const { letter, ...message } = messageToSender('address-changed', kind, listing, {
+    why: `You get this email because ${name} on ${config.site.name} had this address until now.`,
     occasion: now,
-    subject: `The email address of ${kind.letters.nameOf(listing)} was changed`,
+    subject: `The email address of ${name} was changed`,
     preview: 'If that was not you, object now.',
     blocks: [
       `On ${momentInLagos(now)} it got another address. The links in our earlier emails no longer work; the new address has a link of its own.`,
@@ -131,7 +133,6 @@ export function addressChanged(
 export function addressGiven(kind: AnyKind, listing: Listing): OutboxMessage {
   const name = kind.letters.nameOf(listing);
   return messageToSender('address-given', kind, listing, {
-    why: `You get this email because ${name} on ${config.site.name} has this address now. If that is wrong, please reply to this email.`,
     occasion: String(listing.linkVersion),
     subject: `${name} is yours to manage now`,
     preview: 'It has your email address now, and this is your link.',
@@ -147,7 +148,7 @@ export function addressGiven(kind: AnyKind, listing: Listing): OutboxMessage {
 export function withdrawn(kind: AnyKind, listing: Listing, now: Date) {
   return messageToSender('withdrawn', kind, listing, {
     occasion: now,
-    subject: `You took off ${kind.letters.nameOf(listing)}`,
+    subject: `You have taken ${kind.letters.nameOf(listing)} off the lists`,
     preview: 'Show it again with the link in this email.',
     blocks: [
       'Visitors no longer see it. Until its term ends you can show it again with this link, as often as you like. The term runs on meanwhile.',

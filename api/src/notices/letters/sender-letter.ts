@@ -10,7 +10,7 @@ import { ownerLink } from '../owner-link.ts';
 interface SenderLetter extends Omit<Letter, 'to' | 'why' | 'heading'> {
   /** Above the text; by default the subject. */
   heading?: string;
-  /** Why the mail was sent; by default, because the listing was submitted with the address. */
+  /** Why the mail was sent; by default, because the listing has the address. */
   why?: string;
   /** Part of the key of an event that can happen more than once to a listing. */
   occasion?: Date | string;
@@ -27,7 +27,7 @@ export function messageToSender(
   const { id, email } = listing;
   const time = occasion instanceof Date ? occasion.toISOString() : occasion;
   const key = [event, kind.table, id, ...(time ? [time] : [])].join(' ');
-  const why = `You get this email because ${kind.letters.why} on ${config.site.name} with this address. If that was not you, please reply to this email.`;
+  const why = `You get this email because ${kind.letters.why} on ${config.site.name} has this address. If it is not yours, please reply to this email.`;
   return {
     key,
     listingId: id,

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/plans.ts';
-import { nextStep } from '#contract/rejections.ts';
+import { nextStep, secondCopies } from '#contract/rejections.ts';
 import { unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import { ownerLink } from '../owner-link.ts';
@@ -59,7 +59,7 @@ export function moreReceived(kind: AnyKind, listing: Listing, now: Date): Outbox
     blocks: [
       { list: [] },
       'We will email you our decision on each. To spare your mailbox, this is one summary of them.',
-      { link: 'Get the links to manage them', href: `${config.site.url}/manage/lost` },
+      { link: 'Get the links to manage them', href: lostLink },
       'Did you not send them? Reply to this email, and we will reject them.',
     ],
   });
@@ -71,6 +71,7 @@ export function moreReceived(kind: AnyKind, listing: Listing, now: Date): Outbox
 }
 
 const HOUR_MS = 3_600_000;
+const lostLink = `${config.site.url}/manage/lost`;
 
 /** To the sender, after the approval. */
 export function approved(kind: AnyKind, listing: Listing) {
@@ -120,6 +121,7 @@ function askForUpgrade(listed: string, { reference }: Listing, { name }: Plan) {
 export function rejected(kind: AnyKind, listing: Listing, reason: string | null) {
   const { nameOf } = kind.letters;
   const next = nextStep(kind.table, reason);
+  const isCopy = secondCopies.some((preset) => reason?.startsWith(preset));
   return messageToSender('rejected', kind, listing, {
     subject: `We could not approve ${nameOf(listing)}`,
     preview: previewOf(reason, 'A moderator has reviewed your submission.'),
@@ -127,7 +129,10 @@ export function rejected(kind: AnyKind, listing: Listing, reason: string | null)
       'A moderator has reviewed your submission and could not approve it.',
       ...reasonOf(reason),
       ...(next ? [`What to do: ${next}`] : []),
-      'You are welcome to correct it and send it again. The form opens with everything you sent:',
+      ...(isCopy ? [{ link: 'Get the link of your listing', href: lostLink }] : []),
+      isCopy
+        ? 'Is it another one? Then write what is different, and send it again. The form opens with everything you sent:'
+        : 'You are welcome to correct it and send it again. The form opens with everything you sent:',
       {
         link: 'Correct it and send it again',
         href: ownerLink(kind, listing, 'edit'),

@@ -69,7 +69,7 @@ export function licenceEnding(kind: AnyKind, listing: Listing, end: Date, days: 
 const pageComesBack =
   'Nothing is lost: once it is renewed, its page comes back with the same address.';
 
-const whose = 'Whoever has these links can manage your listing: do not pass this email on.';
+const whose = 'Whoever has this email can manage your listing: do not pass it on.';
 
 /** Renewal without an account: the plans, and the owner's link to the page for it and to that for a correction. */
 const renewal = (kind: AnyKind, listing: Listing): readonly LetterBlock[] => [
