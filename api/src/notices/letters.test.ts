@@ -2,7 +2,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { companies } from '../companies/company.kind.ts';
 import { Company } from '../companies/company.entity.ts';
-import { addressChanged, addressGiven, changeApproved } from './letters/owner-letters.ts';
+import { changeApproved } from './letters/owner-letters.ts';
 import { approved, received, rejected } from './letters/submission-letters.ts';
 import { ending } from './letters/term-letters.ts';
 import { dayInLagos, momentInLagos } from './lagos-time.ts';
@@ -56,13 +56,6 @@ it('names the plan of a submission where one was asked for that costs', () => {
   expect(factsFor('featured')).toContain('["Plan you asked for","Featured"]');
   expect(factsFor('free')).not.toContain('Plan');
 });
-
-/** Some of the letters that the new address of a listing gets. */
-const ownersLetters = (company: Company) => [
-  addressGiven(companies, company),
-  changeApproved(companies, company, 'one'),
-  ending(companies, company, new Date('2026-12-04T09:15:00Z'), 7),
-];
 
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
 
@@ -180,25 +173,6 @@ it('tells the sender of a rejected submission the next step of a preset reason, 
   const step = 'What to do: Give a number that somebody answers during the day: we call it again.';
   expect(textOf('Phone number does not answer: rang twice')).toContain(step);
   expect(textOf('We know nobody there')).not.toContain('What to do');
-});
-
-it('leads the sender of a second copy to the first before it offers to send it again, and others only there', () => {
-  const textOf = (reason: string) =>
-    textPart(rejected(companies, hostile({}), reason).letter, site);
-  const copy = textOf('Registered before: ND-7F3K-9Q2M');
-  expect(copy).toMatch(/\/manage\/lost\n[^]*Is it another one\?[^]*next=edit/);
-  expect(copy).not.toContain('You are welcome');
-  expect(textOf('Phone number does not answer')).not.toContain('/manage/lost');
-});
-
-it('says what is true of an address that got the listing later, and of the one that had it', () => {
-  const given = ownersLetters(hostile({ linkVersion: 2 }));
-  for (const { letter } of given)
-    expect(letter.why).toMatch(/^You get this email because a company .* has this address\./);
-  const former = { formerEmail: 'old@swift.ng', canUndo: true, now: new Date() };
-  expect(addressChanged(companies, hostile({}), former).letter.why).toContain(
-    'had this address until now',
-  );
 });
 
 it('spells out each of the three links of a reminder in HTML, with only the first as a filled button', async () => {
