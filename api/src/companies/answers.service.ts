@@ -38,13 +38,13 @@ export class AnswersService {
        on conflict (company_id, day, hour) do update set ${column} = answer_day.${column} + 1 returning day`,
       [checkedId(companies, id)],
     );
-    if (counted.length === 0) await this.companies.find(id);
+    if (counted.length === 0) await this.companies.reader.find(id);
     else if (answer === 'wrong_number') await this.tellModerators(id);
   }
 
   /** The days of the last 90 with answers, the newest first, for moderators. @throws 404 */
   async days(id: string): Promise<JsonResponse> {
-    await this.companies.find(id, { isAdmin: true });
+    await this.companies.reader.record(id);
     const [row] = await this.database.rows<{ json: string }>(answerDaysOf(id), 'answer days');
     return new JsonResponse(row?.json ?? '[]');
   }

@@ -16,7 +16,6 @@ export const contactReads = ['contacts', 'network-contacts'] as const;
 
 const Calls = ListingController<CompanyQuery['filter'], schemas.CompanyEdit>({
   kind: companies,
-  defaultPlan: 'free',
   submit: {
     operationId: 'Companies_register',
     summary: 'Register a company',
@@ -32,8 +31,6 @@ const Calls = ListingController<CompanyQuery['filter'], schemas.CompanyEdit>({
     record: schemas.CompanyRecord,
     submission: schemas.CompanyRegistration,
     edit: schemas.CompanyEdit,
-    approval: schemas.CompanyApproval,
-    planChoice: schemas.CompanyPlanChoice,
   },
 });
 

@@ -8,8 +8,5 @@ import type { CompanyEdit } from './company.schemas.ts';
 @Injectable()
 export class CompaniesService extends ListingService<CompanyQuery['filter'], CompanyEdit> {
   protected readonly kind = companies;
-
-  protected toColumns(edit: CompanyEdit) {
-    return companyColumns(edit);
-  }
+  protected readonly toColumns = companyColumns;
 }

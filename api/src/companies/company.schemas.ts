@@ -77,18 +77,6 @@ export const CompanyEdit = z
 export type CompanyEdit = z.output<typeof CompanyEdit> &
   Partial<Pick<CompanyRegistration, 'state' | 'area'>>;
 
-/** Body of an approval: the plan, free by default. */
-export const CompanyApproval = z
-  .object({ plan: plan(companyPlans).optional() })
-  .meta({ id: 'CompanyApproval', examples: [{}] });
-export type CompanyApproval = z.output<typeof CompanyApproval>;
-
-/** The plan of an upgrade or a renewal. */
-export const CompanyPlanChoice = z
-  .object({ plan: plan(companyPlans) })
-  .meta({ id: 'CompanyPlanChoice', examples: [{ plan: 'featured' }] });
-export type CompanyPlanChoice = z.output<typeof CompanyPlanChoice>;
-
 const row = {
   ...identity,
   name: z.string(),

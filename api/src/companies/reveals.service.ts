@@ -40,7 +40,7 @@ export class RevealsService {
       [checkedId(companies, id)],
     );
     if (company) return contactLinks(company);
-    await this.companies.find(id);
+    await this.companies.reader.find(id);
     const errorCode = 'being_checked';
     throw new ConflictException(codes[errorCode].example, { errorCode });
   }

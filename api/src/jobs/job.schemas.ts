@@ -58,18 +58,6 @@ export const JobEdit = z.object({ ...facts, place: placeFields.place }).meta({ i
 /** A posting, or a correction by a moderator. */
 export type JobEdit = z.output<typeof JobEdit> & Partial<Pick<JobPosting, 'state' | 'area'>>;
 
-/** Body of an approval: the plan, basic by default. */
-export const JobApproval = z
-  .object({ plan: plan(jobPlans).optional() })
-  .meta({ id: 'JobApproval', examples: [{}] });
-export type JobApproval = z.output<typeof JobApproval>;
-
-/** The plan of an upgrade or a renewal. */
-export const JobPlanChoice = z
-  .object({ plan: plan(jobPlans) })
-  .meta({ id: 'JobPlanChoice', examples: [{ plan: 'featured' }] });
-export type JobPlanChoice = z.output<typeof JobPlanChoice>;
-
 const row = {
   ...identity,
   title: z.string(),

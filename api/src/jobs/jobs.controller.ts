@@ -8,7 +8,6 @@ import { JobsService } from './jobs.service.ts';
 
 const Calls = ListingController<JobQuery['filter'], schemas.JobEdit>({
   kind: jobs,
-  defaultPlan: 'basic',
   submit: {
     operationId: 'Jobs_post',
     summary: 'Post a job',
@@ -23,8 +22,6 @@ const Calls = ListingController<JobQuery['filter'], schemas.JobEdit>({
     record: schemas.JobRecord,
     submission: schemas.JobPosting,
     edit: schemas.JobEdit,
-    approval: schemas.JobApproval,
-    planChoice: schemas.JobPlanChoice,
   },
 });
 

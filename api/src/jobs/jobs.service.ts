@@ -8,8 +8,5 @@ import type { JobEdit } from './job.schemas.ts';
 @Injectable()
 export class JobsService extends ListingService<JobQuery['filter'], JobEdit> {
   protected readonly kind = jobs;
-
-  protected toColumns(edit: JobEdit) {
-    return jobColumns(edit);
-  }
+  protected readonly toColumns = jobColumns;
 }

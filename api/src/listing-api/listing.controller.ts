@@ -5,6 +5,7 @@ import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorat
 import { ImageFields, type SentImages, UploadedImages } from '../platform/images/image-fields.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
+import { chosenPlan, defaultPlan, planOfApproval } from '../listings/plan.schemas.ts';
 import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
 import { TakesPartnerKey } from '../partners/partner-key.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
@@ -18,9 +19,7 @@ import type { ListingService } from './listing.service.ts';
 
 /** The differences between the calls of two kinds of listing. */
 export interface ListingCalls<Filter extends ListingFilter, Edit> {
-  kind: Pick<Kind, 'table' | 'plural' | 'label' | 'imageFields'>;
-  /** The plan of an approval that names none. */
-  defaultPlan: string;
+  kind: Pick<Kind, 'table' | 'plural' | 'label' | 'imageFields' | 'plans'>;
   /** The calls that the specification names differently for each kind (spec §7). */
   submit: { operationId: string; summary: string; description: string };
   approve: { operationId: string; path: 'verify' | 'approve'; summary: string };
@@ -33,18 +32,18 @@ export interface ListingCalls<Filter extends ListingFilter, Edit> {
     record: z.ZodType;
     submission: z.ZodType<Edit & { plan: string }> & { readonly shape: object };
     edit: z.ZodType<Edit>;
-    approval: z.ZodType<{ plan?: string | undefined }>;
-    planChoice: z.ZodType<{ plan: string }>;
   };
 }
 type Reason = { reason?: string | null | undefined };
 
 /** The base class of a controller with the calls that every kind of listing has. */
 export function ListingController<Filter extends ListingFilter, Edit>({
-  kind: { table, plural, label, imageFields },
+  kind: { table, plural, label, imageFields, plans },
   ...calls
 }: ListingCalls<Filter, Edit>) {
-  const { query, inList, one, record, submission, edit, approval, planChoice } = calls.schemas;
+  const { query, inList, one, record, submission, edit } = calls.schemas;
+  const approval = planOfApproval(label, plans);
+  const planChoice = chosenPlan(label, plans);
   const LimitedRead = calls.limitedRead ?? (() => () => undefined);
   abstract class Calls {
     constructor(protected readonly listings: ListingService<Filter, Edit>) {}
@@ -60,7 +59,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @Query({ schema: query }) search: ListQuery<Filter>,
       @CurrentAccount() account?: RequestAccount,
     ) {
-      return this.listings.list(search, account);
+      return this.listings.reader.list(search, account);
     }
 
     @Get('facets')
@@ -71,7 +70,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @ApiOkResponse({ standardSchema: ListFacets })
     @Refuses(400)
     facets(@Query({ schema: calls.schemas.countQuery }) search: ListQuery<Filter>) {
-      return this.listings.facets(search);
+      return this.listings.reader.facets(search);
     }
 
     @Get('pending')
@@ -79,7 +78,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @ApiOperation({ summary: `List pending ${plural}`, description: 'Oldest first.' })
     @AnswersSearch(record, plural)
     pending(@Query({ schema: query }) search: ListQuery<Filter>) {
-      return this.listings.pending(search);
+      return this.listings.reader.pending(search);
     }
 
     @Get(':id')
@@ -91,7 +90,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @Refuses(410)
     @LimitedRead()
     find(@Param('id') id: string, @CurrentAccount() account?: RequestAccount) {
-      return this.listings.find(id, account);
+      return this.listings.reader.find(id, account);
     }
 
     @Post()
@@ -122,7 +121,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @CurrentAccount() moderator: RequestAccount,
       @IfMatch() ifMatch: IfMatchHeader,
     ) {
-      return this.listings.approve({ id, moderator, ifMatch }, plan ?? calls.defaultPlan);
+      return this.listings.approve({ id, moderator, ifMatch }, plan ?? defaultPlan(plans));
     }
 
     @Delete(':id/reject')

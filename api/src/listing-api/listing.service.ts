@@ -5,11 +5,10 @@ import type { Listing } from '../listings/listing.entity.ts';
 import { type ListingDecision, ModerationService } from '../moderation/moderation.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
-import type { ListQuery } from '../platform/lists/list-query.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import type { Attempt } from '../submissions/attempt.ts';
 import type { Facts } from '../screening/screening-input.ts';
-import { type Reader, ListingReader } from './listing-reader.ts';
+import { ListingReader } from './listing-reader.ts';
 import { SubmissionsService } from '../submissions/submissions.service.ts';
 
 type Columns = Facts & Readonly<Record<string, unknown>>;
@@ -18,6 +17,7 @@ type Columns = Facts & Readonly<Record<string, unknown>>;
 @Injectable()
 export abstract class ListingService<Filter extends ListingFilter, Edit> {
   protected abstract readonly kind: Kind<Listing, Filter>;
+  protected abstract readonly toColumns: (edit: Edit) => Columns;
 
   constructor(
     private readonly database: ReadOnlyDatabase,
@@ -26,26 +26,9 @@ export abstract class ListingService<Filter extends ListingFilter, Edit> {
     private readonly moderation: ModerationService,
   ) {}
 
-  protected abstract toColumns(edit: Edit): Columns;
-
-  private get reader() {
+  /** The reads of the kind. */
+  get reader() {
     return new ListingReader(this.database, this.kind, this.publicDatabase);
-  }
-
-  list(query: ListQuery<Filter>, reader: Reader): Promise<JsonResponse> {
-    return this.reader.list(query, reader);
-  }
-
-  facets(query: ListQuery<Filter>): Promise<JsonResponse> {
-    return this.reader.facets(query);
-  }
-
-  pending(query: ListQuery<Filter>): Promise<JsonResponse> {
-    return this.reader.pending(query);
-  }
-
-  find(id: string, reader?: Reader): Promise<JsonResponse> {
-    return this.reader.find(id, reader);
   }
 
   submit(

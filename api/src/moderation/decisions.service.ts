@@ -2,7 +2,7 @@ import { ConflictException, HttpException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isChange } from '../listings/filters.ts';
 import { type AnyKind, type Kind, Kinds } from '../listings/kind.ts';
-import { planNames } from '../listings/plan.schemas.ts';
+import { defaultPlan } from '../listings/plan.schemas.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
@@ -74,7 +74,7 @@ export class DecisionsService {
       if (!reason) throw new FieldsException({ reason: 'Enter the note' }, 'Enter the note.');
       await this.moderation.note(kind, decision, reason);
     } else {
-      const plan = wanted ?? planNames(kind.plans)[0];
+      const plan = wanted ?? defaultPlan(kind.plans);
       const wrong = `A ${kind.table} has no plan ${plan}.`;
       if (!(plan in kind.plans)) throw new FieldsException({ plan: wrong }, wrong);
       if (!(await this.moderation.approve(kind, decision, plan)))

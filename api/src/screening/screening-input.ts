@@ -45,8 +45,8 @@ export function screeningInputOf(
   facts: Facts,
   context?: SubmissionContext,
 ): ScreeningInput {
-  const { name, title, company, address, whatsapp, priceRange, salary, requirements = [] } = facts;
-  const { riderNumbers = [] } = facts;
+  const { name, title, company, address, whatsapp, priceRange, salary } = facts;
+  const { requirements = [], riderNumbers = [] } = facts;
   const description = facts.description ?? facts.message ?? '';
   const line = [name, title, company, address, whatsapp, priceRange, salary];
   const texts = [...line, description, ...requirements];

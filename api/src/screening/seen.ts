@@ -1,5 +1,4 @@
-import type { Contact, ContactType } from '../contacts/contacts.ts';
-import { printOf } from '../contacts/contacts.ts';
+import { type Contact, type ContactType, printOf } from '../contacts/contacts.ts';
 import { statusNow } from '../listings/life.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 
