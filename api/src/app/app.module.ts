@@ -23,7 +23,6 @@ import { ModerationModule } from '../moderation/moderation.module.ts';
 import { DatabaseModule } from '../platform/database/read-only-database.ts';
 import { ReportsModule } from '../reports/reports.controller.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
-import { SharePicturesModule } from '../listing-images/share-pictures.controller.ts';
 import { RelationsModule } from '../listing-api/relations.controller.ts';
 
 @Module({
@@ -49,7 +48,6 @@ import { RelationsModule } from '../listing-api/relations.controller.ts';
     InquiriesModule,
     ReportsModule,
     ModerationModule,
-    SharePicturesModule,
     HealthModule,
   ],
   controllers: [PublicVersionController],

@@ -4,14 +4,18 @@ import type { Request, Response } from 'express';
 import { Unlimited } from '../platform/limits/limited.decorator.ts';
 import { sendImage } from './send-image.ts';
 import { ServedImages } from './served-images.service.ts';
+import { SharePictures } from './share-pictures.service.ts';
 import type { Signature } from './signed-address.ts';
 
-/** `GET /uploads/:folder/:file`: images of public listings, and all others by a signed address. */
 @ApiExcludeController()
 @Controller('uploads')
 export class ImagesController {
-  constructor(private readonly images: ServedImages) {}
+  constructor(
+    private readonly images: ServedImages,
+    private readonly pictures: SharePictures,
+  ) {}
 
+  /** Images of public listings, and all others by a signed address. */
   @Get(':folder/:file')
   @Unlimited()
   async show(
@@ -22,5 +26,17 @@ export class ImagesController {
     @Res() response: Response,
   ): Promise<void> {
     await sendImage(await this.images.find(folder, file, query, new Date()), request, response);
+  }
+
+  /** `company/<id>.jpg` and `job/<id>.jpg`, 1200 by 630, of public listings; `site/picture.jpg` of the site. */
+  @Get('share/:kind/:file')
+  @Unlimited()
+  async share(
+    @Param('kind') kind: string,
+    @Param('file') file: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendImage(await this.pictures.find(kind, file), request, response);
   }
 }

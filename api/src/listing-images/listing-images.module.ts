@@ -7,6 +7,7 @@ import { ImagesController } from './images.controller.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
 import { ImageJanitor } from './janitor.ts';
 import { ServedImages } from './served-images.service.ts';
+import { SharePictures } from './share-pictures.service.ts';
 import { UnusedImages } from './unused-images.ts';
 import { imageStorage } from '../platform/images/storage.ts';
 
@@ -19,6 +20,7 @@ import { imageStorage } from '../platform/images/storage.ts';
     ImagesService,
     ImageUse,
     ServedImages,
+    SharePictures,
     UnusedImages,
   ],
   exports: [ImageJanitor, ImagesService, ImageStorage, UnusedImages],
