@@ -34,7 +34,6 @@ export interface ListingCalls<Filter extends ListingFilter, Edit> {
     edit: z.ZodType<Edit>;
   };
 }
-type Reason = { reason?: string | null | undefined };
 
 /** The base class of a controller with the calls that every kind of listing has. */
 export function ListingController<Filter extends ListingFilter, Edit>({
@@ -135,7 +134,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @ChangesListing('listing_not_pending')
     reject(
       @Param('id') id: string,
-      @Body({ schema: Rejection }) { reason }: Reason,
+      @Body({ schema: Rejection }) { reason }: Rejection,
       @CurrentAccount() moderator: RequestAccount,
       @IfMatch() ifMatch: IfMatchHeader,
     ) {
@@ -188,7 +187,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @ChangesListing('listing_not_approved')
     hide(
       @Param('id') id: string,
-      @Body({ schema: Hiding }) { reason }: Reason,
+      @Body({ schema: Hiding }) { reason }: Hiding,
       @CurrentAccount() moderator: RequestAccount,
       @IfMatch() ifMatch: IfMatchHeader,
     ) {

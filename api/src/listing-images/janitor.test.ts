@@ -4,7 +4,6 @@ import { startAppWith, type TestApp } from '../../test/app.ts';
 import { imageStorages, type TestStorage } from '../../test/image-storages.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { config } from '../config/config.ts';
-import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 import { FolderStorage } from '../platform/images/folder-storage.ts';
 import { pathOf } from '../platform/images/image-path.ts';
 import { ImageStorage } from '../platform/images/image-storage.ts';
@@ -132,12 +131,6 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     expect(await idsIn(own.storage)).toHaveLength(52);
     expect(await janitor.clean(inDays(1), true)).toEqual({ removed: 51, missing: 0 });
     expect(await idsIn(own.storage)).toHaveLength(1);
-  });
-
-  it('runs as a scheduled task', async () => {
-    const id = await write();
-    await api.app.get(UpkeepService).janitor.clean(new Date((await writtenAt(id)) + hour + 1));
-    expect(await idsIn(own.storage)).toEqual([]);
   });
 });
 

@@ -132,15 +132,17 @@ it('counts a listing as live until the millisecond it ends', async () => {
   expect(company.isLive(expiresAt)).toBe(false);
 });
 
-it('ends a company three calendar months after approval, and a job after the days of its plan', async () => {
-  const company = await makeCompany(api, pending);
-  const verified = await patch(`/api/companies/${company.id}/verify`).expect(200);
-  const [row] = await api.sql<{ same: boolean }>(
-    `select date_trunc('milliseconds', approved_at) + interval '3 months' = expires_at as same from company where id = ?`,
-    [company.id],
-  );
-  expect(verified.body.plan).toBe('free');
-  expect(row?.same).toBe(true);
+it('ends a company three calendar months after approval, and a job after the days of its plan (spec §9)', async () => {
+  for (const plan of ['free', 'featured', 'premium']) {
+    const company = await makeCompany(api, pending);
+    const body = plan === 'free' ? {} : { plan };
+    const verified = await patch(`/api/companies/${company.id}/verify`, body).expect(200);
+    const [row] = await api.sql<{ same: boolean }>(
+      `select date_trunc('milliseconds', approved_at) + interval '3 months' = expires_at as same from company where id = ?`,
+      [company.id],
+    );
+    expect([verified.body.plan, row?.same]).toEqual([plan, true]);
+  }
   for (const [plan, days] of [
     ['basic', 30],
     ['featured', 30],

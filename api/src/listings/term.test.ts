@@ -1,4 +1,3 @@
-import { companyPlans, jobPlans } from '#contract/plans.ts';
 import { endOf } from './term.ts';
 
 const endAfter = (term: Parameters<typeof endOf>[0], start: string) =>
@@ -19,17 +18,4 @@ describe('a term of three calendar months', () => {
 
 it('counts a day of a term as 24 hours', () => {
   expect(endAfter({ days: 30 }, '2026-11-20T09:00:00.000Z')).toBe('2026-12-20T09:00:00.000Z');
-});
-
-it('is three months for every company plan, and 30, 30 and 60 days for job plans (spec §9)', () => {
-  expect(Object.values(companyPlans).map(({ term }) => term)).toEqual([
-    { months: 3 },
-    { months: 3 },
-    { months: 3 },
-  ]);
-  expect(Object.values(jobPlans).map(({ term }) => term)).toEqual([
-    { days: 30 },
-    { days: 30 },
-    { days: 60 },
-  ]);
 });
