@@ -32,10 +32,18 @@ for (const [path, tag] of [
 }
 
 test(
-  'the “More” menu of a phone leads to each further page',
+  'the “More” menu of a phone leads to each further page, with the length of its queue',
   { tag: ['@script', '@phone'] },
-  async ({ moderator: page }) => {
+  async ({ moderator: page, submitCompany, sql }) => {
+    const { id } = await submitCompany();
+    await sql(
+      `insert into report (kind, listing_id, reason, words, state) values ('company', ?, 'fake_pickup', 'Late', 'confirmed')`,
+      [id],
+    );
     await page.goto('/admin/dashboard/pending-jobs');
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Reports \(\d+\)$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
     for (const name of ['Hidden Listings', 'Inquiries', 'Moderation Log', 'Overview']) {
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name }).click();

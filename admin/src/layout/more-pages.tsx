@@ -46,5 +46,5 @@ export function MorePages({ pages }: { pages: readonly Destination[] }) {
 
 function Count({ queue }: { queue: string }) {
   const count = useQueueLength(queue, true);
-  return count > 0 && `(${count})`;
+  return count > 0 && ` (${count})`;
 }
