@@ -1,4 +1,4 @@
-import { told } from '../feeds/without-contacts.ts';
+import { withoutHeldContacts } from '../listings/without-contacts.ts';
 import { settings } from '../layout/settings.server.ts';
 import { pick } from '../listings/pick.ts';
 import { heldSince } from '../reports/being-checked.tsx';
@@ -21,7 +21,7 @@ export const companySummary = (company: Company): CompanySummary => ({
   rating: shownRating(company.rating, settings.figures) ?? null,
   isRated: company.rating !== null,
   views: shownViews(company, settings.figures),
-  excerpt: excerpt(told(company).description),
+  excerpt: excerpt(withoutHeldContacts(company).description),
   since: month(company.createdAt),
   ...checksOf(company),
   ...heldSince(company.heldUntil),
@@ -30,5 +30,5 @@ export const companySummary = (company: Company): CompanySummary => ({
 /** Omits the phone number, which stays on the server until it is revealed. */
 export const companyDetails = (company: CompanyProfile): CompanyDetails => ({
   ...companySummary(company),
-  ...pick(told(company), pageFields),
+  ...pick(withoutHeldContacts(company), pageFields),
 });

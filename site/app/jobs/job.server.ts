@@ -1,4 +1,4 @@
-import { told } from '../feeds/without-contacts.ts';
+import { withoutHeldContacts } from '../listings/without-contacts.ts';
 import { pick } from '../listings/pick.ts';
 import { heldSince } from '../reports/being-checked.tsx';
 import { ago, dayOf } from '../text/ago.ts';
@@ -8,17 +8,20 @@ import { jobFields, pageFields, type Job, type JobDetails, type JobSummary } fro
 
 const MAX_REQUIREMENTS = 3;
 
-export const jobSummary = (job: Job, now: Date): JobSummary => ({
-  ...pick(job, jobFields),
-  ...heldSince(job.heldUntil),
-  posted: ago(job.postedDate, now),
-  excerpt: excerpt(told(job).description, 210),
-  requirements: told(job).requirements.slice(0, MAX_REQUIREMENTS),
-  moreRequirements: Math.max(0, job.requirements.length - MAX_REQUIREMENTS),
-});
+export function jobSummary(job: Job, now: Date): JobSummary {
+  const { description, requirements } = withoutHeldContacts(job);
+  return {
+    ...pick(job, jobFields),
+    ...heldSince(job.heldUntil),
+    posted: ago(job.postedDate, now),
+    excerpt: excerpt(description, 210),
+    requirements: requirements.slice(0, MAX_REQUIREMENTS),
+    moreRequirements: Math.max(0, requirements.length - MAX_REQUIREMENTS),
+  };
+}
 
 export const jobDetails = (job: Job, now: Date): JobDetails => ({
-  ...pick(told(job), [...jobFields, ...pageFields]),
+  ...pick(withoutHeldContacts(job), [...jobFields, ...pageFields]),
   ...heldSince(job.heldUntil),
   posted: ago(job.postedDate, now),
   postedOn: dayOf(job.postedDate),

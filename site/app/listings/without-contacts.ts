@@ -3,17 +3,17 @@ const email = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi;
 const phone =
   /(?<!\d)(?:\+|009?[\s.-]*)?(?:234|0)[\s.-]*(?:\(0\)[\s.-]*)?(?:\d[\s.-]*){8,9}\d(?!\d)/g;
 
-/** Removes email addresses and phone numbers, of listings that are held and in feeds: those are harvested. */
+/** Removes email addresses and phone numbers, also from the text of feeds, which are harvested. */
 export const withoutContacts = (text: string) => text.replace(email, '…').replace(phone, '…');
 
-interface Told {
+interface Held {
   heldUntil: string | null;
   description?: string | null;
   requirements?: string[];
 }
 
-/** A listing as pages tell it: while it is held after reports without the contacts in its own words, too. */
-export function told<Listing extends Told>(listing: Listing): Listing {
+/** Removes the contacts from a listing's own words while it is held after reports; any other listing stays as it is. */
+export function withoutHeldContacts<Listing extends Held>(listing: Listing): Listing {
   const { heldUntil, description, requirements } = listing;
   if (!heldUntil) return listing;
   return {
