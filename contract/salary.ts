@@ -57,7 +57,8 @@ export function salaryIn(
 /** Larger figures are typing errors. */
 const MAX_NAIRA = 1_000_000_000;
 
-const naira = (digits: string, thousands?: string) =>
+/** The amount of digits with commas, in thousands where a `k` follows. */
+export const naira = (digits: string, thousands?: string) =>
   Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
 
 /** The salary as people read it: with the chosen period where its text names none; 'Confidential' is no figure. */

@@ -1,3 +1,4 @@
+import { naira } from '#contract/salary.ts';
 import { jobList, type JobQuery } from './job-query.ts';
 
 const AMOUNT =
@@ -10,9 +11,9 @@ const AMOUNT =
 export function askedPay({ q, minPay, ...query }: JobQuery): JobQuery | undefined {
   const [written, figure, thousands] = AMOUNT.exec(q ?? '') ?? [];
   if (!q || !written || !figure || minPay) return undefined;
-  const naira = Number(figure.replaceAll(',', '')) * (thousands ? 1_000 : 1);
+  const amount = naira(figure, thousands);
   const choice = Object.keys(jobList.filters.minPay.choices)
-    .filter((value) => value.endsWith('-month') && Number.parseInt(value, 10) <= naira)
+    .filter((value) => value.endsWith('-month') && Number.parseInt(value, 10) <= amount)
     .at(-1);
   const words = q.replace(written, ' ').replaceAll(/\s+/g, ' ').trim();
   return choice ? { ...query, q: words || undefined, minPay: choice } : undefined;
