@@ -117,7 +117,7 @@ export async function startRig(options: RigOptions = {}) {
   };
 }
 
-/** What servers of tests have in common, beside ports and data. */
+/** Settings of all servers in tests, beside ports and data. */
 export const rigSettings = { logLevel: 'warn', metricsPort: undefined, reload: false };
 
 const urlAt = (port: number) => `http://127.0.0.1:${port}`;

@@ -2,7 +2,7 @@ import { localStorageStore, type Store } from 'react-admin';
 
 const stored = localStorageStore();
 
-/** What a moderator has set up in this browser. */
+/** Keys of preferences, which outlive a session. */
 const isKept = (key: string) => key === 'shortcuts' || key.endsWith('.savedQueries');
 
 /** react-admin's store. The end of a session resets it, but for what was set up once and for all. */

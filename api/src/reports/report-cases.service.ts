@@ -99,7 +99,7 @@ export class ReportCases {
     name: string,
   ): Promise<{ wasHeld: boolean }> {
     const isUpheld = verdict === 'uphold';
-    // What nobody has confirmed says nothing about its mailbox, once it is dismissed.
+    // Dismissed before it was confirmed, a report does not count against its mailbox.
     const closed = await em.execute<Closed[]>(
       `update report set state = case when ? then 'upheld' when state = 'confirmed' then 'dismissed' else state end,
          decided_at = now(), decided_by = ?
