@@ -8,7 +8,7 @@ test.describe('A moderator @script', () => {
     moderator: page,
     submitJob,
   }) => {
-    const { name } = await submitJob({ location: 'Behind the blue gate' });
+    const { name } = await submitJob({ location: 'Behind the blue gate', plan: 'premium' });
     const flag = 'Place not recognised';
     for (const location of ['Yaba, Lagos', 'Work from home']) {
       const placed = await submitJob({ location });
@@ -19,6 +19,7 @@ test.describe('A moderator @script', () => {
     await find(page, 'Pending Jobs', name);
     const row = page.getByRole('listitem').filter({ hasText: name });
     await expect(row.getByText(flag)).toBeVisible();
+    await expect(row.getByText('Wants Premium')).toBeInViewport({ ratio: 1 });
     await expect(row.getByTitle(/^Sent \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
     await page.getByRole('link', { name, exact: true }).click();
     const warning = page.getByRole('alert').filter({ hasText: flag });

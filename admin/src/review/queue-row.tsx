@@ -76,12 +76,21 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
             overflow: 'hidden',
             ...chips,
             flexWrap: { xs: 'wrap', md: 'nowrap' },
+            '& > .MuiChip-root:not(:last-child)': { flexShrink: 0 },
+            '& > .MuiChip-root:last-child': { minWidth: 0 },
           }}
         >
           <Typography
             component="span"
             noWrap
-            sx={{ fontSize: '0.8125rem', color: 'text.secondary', mr: 0.5, minWidth: 76 }}
+            sx={{
+              fontSize: '0.8125rem',
+              color: 'text.secondary',
+              mr: 0.5,
+              // Takes what the marks leave; where these alone do not fit, the last one is cut.
+              flex: { md: '1 1 0' },
+              maxWidth: 'max-content',
+            }}
           >
             {listing.cacNumber}
             {'company' in listing && <bdi> {listing.company}</bdi>}
