@@ -7,7 +7,7 @@ interface PageProps {
   /** Above the title, such as a link back. */
   before?: ReactNode;
   actions?: ReactNode;
-  /** Beside other content: its heading is small, but on phones. */
+  /** Beside other content: its heading is small. */
   isPane?: boolean;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function Page({ title, before, actions, isPane = false, children }: PageP
             minWidth: 0,
             mr: 'auto',
             overflowWrap: 'anywhere',
-            ...(isPane && { fontSize: { md: '1.125rem' } }),
+            ...(isPane && { fontSize: { xs: '1.25rem', md: '1.125rem' } }),
           }}
         >
           {title}

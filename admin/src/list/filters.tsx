@@ -26,7 +26,7 @@ export const Filters = ({ of, isNarrow = false, children }: FiltersProps) => (
           xs: 'repeat(2, minmax(0, 1fr))',
           ...(!isNarrow && { md: 'minmax(240px, 360px) repeat(auto-fill, minmax(160px, 200px))' }),
         },
-        '& .MuiFormControl-root': { m: 0 },
+        '& .MuiFormControl-root': { m: 0, minWidth: 0 },
         // The field has a button of its own.
         '& ::-webkit-search-cancel-button': { display: 'none' },
         '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },

@@ -90,6 +90,10 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
             component={Link}
             to={path({ resource, id: record.id, type: 'edit' })}
             startIcon={<Pencil size={16} aria-hidden />}
+            sx={{
+              minWidth: 0,
+              '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+            }}
           >
             Edit
           </Button>
