@@ -35,10 +35,10 @@ const QueueLine = ({ kind, queue }: { kind: Kind; queue: Overview['queue']['jobs
       )}
       <Box sx={{ flexGrow: 1 }} />
       {queue.oldest ? (
-        <>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           <Typography variant="body2">oldest</Typography>
           <Waiting since={queue.oldest} />
-        </>
+        </Stack>
       ) : (
         <Typography variant="body2">none waiting</Typography>
       )}
