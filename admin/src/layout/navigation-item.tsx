@@ -39,7 +39,7 @@ export const item = {
   flex: { xs: 1, md: '0 0 auto' },
   flexDirection: { xs: 'column', md: 'row' },
   justifyContent: { xs: 'center', md: 'flex-start' },
-  gap: { xs: 0.5, md: 1.5 },
+  gap: { xs: 0.5, md: 1 },
   minHeight: { xs: 64, md: 44 },
   px: { xs: 0.5, md: 1.5 },
   whiteSpace: { md: 'nowrap' },
