@@ -12,12 +12,12 @@ const zones = [
   'South Africa',
 ];
 
-/** `live` has the number of companies by place, in words; absent on a page that is drawn offline. */
-export function OperationZones({ live = {} }: { live?: Record<string, string> }) {
+/** `live` has the number of companies by place, in words; undefined where it is not known. */
+export function OperationZones({ live }: { live: Record<string, string> | undefined }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-4">
       {zones.map((name) => {
-        const companies = live[name];
+        const companies = live?.[name];
         return (
           <li key={name} className="card flex flex-col items-start gap-2 p-4">
             <span className="flex items-center gap-2 font-semibold">
@@ -27,9 +27,11 @@ export function OperationZones({ live = {} }: { live?: Record<string, string> })
               />
               {name}
             </span>
-            <span className={companies ? 'tag tag-verified' : 'tag'}>
-              {companies ?? 'Launching soon'}
-            </span>
+            {live && (
+              <span className={companies ? 'tag tag-verified' : 'tag'}>
+                {companies ?? 'Launching soon'}
+              </span>
+            )}
           </li>
         );
       })}

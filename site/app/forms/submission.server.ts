@@ -151,14 +151,12 @@ async function send(
 ): Promise<ApiResult<Receipt>> {
   const values = prepare?.(answers) ?? answers;
   const isMultipart = imageFields(form).length > 0;
-  const headers: Record<string, string> = {
+  const boundary = `form-${randomUUID()}`;
+  const headers = {
     ...context,
     'Idempotency-Key': idempotencyKey(formKey, values, imageHashes),
+    'Content-Type': isMultipart ? `multipart/form-data; boundary=${boundary}` : 'application/json',
   };
-  const boundary = `form-${randomUUID()}`;
-  headers['Content-Type'] = isMultipart
-    ? `multipart/form-data; boundary=${boundary}`
-    : 'application/json';
   const body = isMultipart ? multipart(boundary, { values, images }) : JSON.stringify(values);
 
   for (let attempt = 1; ; attempt += 1) {
