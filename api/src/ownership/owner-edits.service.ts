@@ -22,7 +22,7 @@ import type { DecisionStep } from '../moderation/moderation.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
-import { notice } from '../screening/note.ts';
+import { byUrgency, lastingNotes, notice } from '../screening/note.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { type Screened, ScreeningService } from '../screening/screening.service.ts';
 import type { Attempt } from '../submissions/attempt.ts';
@@ -123,7 +123,7 @@ export class OwnerEdits {
     if (isSame(before, form, paths)) return nothing([]);
     await log('edited', { changes: changesOf(kind, listing, form.columns, paths) });
     const unused = Object.keys(paths).map((column) => before[column]);
-    const notes = [...screened.notes, changed];
+    const notes = byUrgency([...screened.notes, ...lastingNotes(listing.notes), changed]);
     await edit.assign({ ...form.columns, ...paths, ...screened, notes }, 'owner');
     return { unused, status: 200, message: 'Changed.' };
   }

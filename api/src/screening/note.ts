@@ -21,6 +21,23 @@ export const notice = (
   related: ScreeningNote['related'] = null,
 ): ScreeningNote => ({ rule, severity: 'notice', message, related });
 
+/** Rules about the sending of a submission and about checks of it. */
+const lasting: readonly Name[] = [
+  'hidden_field',
+  'too_fast',
+  'form_not_opened',
+  'crowded',
+  'same_contact',
+  'cac_differs',
+  'phone_differs',
+  'wrong_number',
+];
+
+/** The notes that stay when its sender changes a submission: those that do not come from its words. */
+export const lastingNotes = (notes: readonly ScreeningNote[]): ScreeningNote[] =>
+  // The screening also compares CAC numbers, with a related listing.
+  notes.filter(({ rule, related }) => lasting.includes(rule) && related === null);
+
 /** Alerts first, otherwise in the given order. */
 export const byUrgency = (notes: readonly ScreeningNote[]): ScreeningNote[] =>
   notes.toSorted((a, b) => Number(b.severity === 'alert') - Number(a.severity === 'alert'));
