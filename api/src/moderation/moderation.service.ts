@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/postgresql';
 import { type AnyKind, checkedId, type Kind, notFound } from '../listings/kind.ts';
-import { addressChanged, addressGiven } from '../notices/letters/owner-letters.ts';
+import { addressChanged, addressGiven, hidden } from '../notices/letters/owner-letters.ts';
 import { approved, rejected } from '../notices/letters/submission-letters.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -105,17 +105,25 @@ export class ModerationService {
    * @throws 409 while it is pending
    */
   async hide(kind: AnyKind, decision: ListingDecision, reason: string | null) {
-    await this.decide(kind, decision, async ({ em, listing, now, log }) => {
+    await this.decide(kind, decision, async (step) => {
+      const { em, listing, now } = step;
       if (listing.isPending()) {
         throw notApproved(
           `This ${kind.table} is not approved yet, so it is not public. Reject it instead.`,
         );
       }
       if (!listing.isLive(now) && (await lastStep(em, kind, listing)) === 'hidden') return;
-      await log('hidden', { reason });
-      listing.hide();
-      await this.outbox.withdrawEnd(em, decision.id);
+      await this.takeOff(kind, step, reason);
     });
+  }
+
+  /** Hides a listing in a decision, and mails its owner the reason. */
+  async takeOff(kind: AnyKind, { em, listing, now, log }: DecisionStep, reason: string | null) {
+    await log('hidden', { reason });
+    const letter = hidden(kind, listing, { reason, now });
+    listing.hide();
+    await this.outbox.withdrawEnd(em, listing.id);
+    await this.outbox.put(em, letter);
   }
 
   /** Corrects the facts of a listing in any status. */
@@ -140,9 +148,8 @@ export class ModerationService {
     checkedId(kind, id);
     return this.em.transactional(async (em) => {
       const where = { id } as FilterQuery<L>;
-      const listing = await em.findOne<L>(kind.entity, where, {
-        lockMode: LockMode.PESSIMISTIC_WRITE,
-      });
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const listing = await em.findOne<L>(kind.entity, where, { lockMode });
       if (!listing) throw notFound(kind);
       // A change that is refused anyway, or changes nothing, does not evaluate If-Match (RFC 9110 §13.2.1).
       const log: DecisionStep<L>['log'] = async (action, more = {}) => {
@@ -167,11 +174,8 @@ export class ModerationService {
         em.assign(listing, facts as never);
         if (listing.email.toLowerCase() === formerEmail.toLowerCase()) return;
         listing.linkVersion += 1;
-        const toFormer = addressChanged(kind, listing, {
-          formerEmail,
-          canUndo: by === 'owner',
-          now,
-        });
+        const change = { formerEmail, canUndo: by === 'owner', now };
+        const toFormer = addressChanged(kind, listing, change);
         await this.outbox.put(em, toFormer, addressGiven(kind, listing));
       };
       return act({ em, listing, now, log, assign });

@@ -1,6 +1,7 @@
 import { testApp } from '../../test/app.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 
 const api = testApp();
 const moderatorId = crypto.randomUUID();
@@ -139,14 +140,21 @@ describe('hiding a listing', () => {
   });
 
   it.each([
-    ['a public', {}],
-    ['an ended', { expiresAt: inDays(-1) }],
-  ])('hides and logs %s listing once, so that its owner cannot renew it', async (_, fields) => {
-    const { id } = await makeJob(api, fields);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => hide(id, {}, 'jobs')));
+    ['a public', {}, 'Visitors no longer see it.'],
+    ['an ended', { expiresAt: inDays(-1) }, 'Visitors do not see it, and it stays like that.'],
+  ])('hides %s listing once, for which its owner gets the reason', async (_, fields, effect) => {
+    const { id, email } = await makeJob(api, fields);
+    const hideIt = () => hide(id, { reason: 'Asks for money' }, 'jobs');
+    const answers = await Promise.all(Array.from({ length: 4 }, hideIt));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.body.status).toBe('hidden');
     expect(await log(id)).toHaveLength(1);
+    const mails = 'select key, letter from mail where listing_id = ?';
+    const [mail, ...more] = await api.sql<{ key: string; letter: Letter }>(mails, [id]);
+    expect([mail?.key, more]).toEqual([expect.stringMatching(/^hidden job /), []]);
+    expect(mail?.letter).toMatchObject({ to: email, preview: 'Asks for money' });
+    expect(mail?.letter.blocks[0]).toMatch(effect);
+    expect(mail?.letter.blocks).toContainEqual({ quote: 'Asks for money' });
   });
 
   it('answers 409 for a pending listing', async () => {

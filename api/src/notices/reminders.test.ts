@@ -112,7 +112,7 @@ it('withdraws the mails about the end of a listing that a moderator hides', asyn
   await remind();
   await as('patch', `/jobs/${id}/hide`, {}).expect(200);
   await api.app.get(UpkeepService).hideEnded();
-  expect(await occasions(id)).toEqual([]);
+  expect(await occasions(id)).toEqual(['hidden']);
 });
 
 it('sends one reminder per listing when several instances work through many batches', async () => {

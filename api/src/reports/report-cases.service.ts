@@ -7,7 +7,7 @@ import { ModerationService } from '../moderation/moderation.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 import { answerList } from '../platform/lists/page.ts';
-import { outcome, ownersOutcome } from './report.letters.ts';
+import { dismissed, outcome } from './report.letters.ts';
 import {
   type ReportDecision,
   type ReportQuery,
@@ -77,15 +77,10 @@ export class ReportCases {
       const { em, listing, now, log } = step;
       await log(isUpheld ? 'report_upheld' : 'report_dismissed', { reason });
       listing.heldUntil = null;
-      if (isUpheld) {
-        await log('hidden', { reason });
-        listing.hide();
-        await this.outbox.withdrawEnd(em, subject);
-      }
       const name = kind.letters.nameOf(listing);
       const { wasHeld } = await this.close(em, subject, decision, moderator, name);
-      if (isUpheld || wasHeld)
-        await this.outbox.put(em, ownersOutcome(kind, listing, isUpheld, reason, now));
+      if (isUpheld) await this.moderation.takeOff(kind, step, reason);
+      else if (wasHeld) await this.outbox.put(em, dismissed(kind, listing, reason, now));
     });
     return { message };
   }

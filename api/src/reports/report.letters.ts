@@ -6,10 +6,9 @@ import type { Listing } from '../listings/listing.entity.ts';
 import { type LetterBlock, unlinked } from '../platform/mail/letter.ts';
 import type { OutboxMessage } from '../platform/mail/outbox.ts';
 import { momentInLagos } from '../notices/lagos-time.ts';
-import { messageToSender, referenceOf } from '../notices/letters/sender-letter.ts';
+import { appeal, messageToSender, referenceOf } from '../notices/letters/sender-letter.ts';
 
 const { site } = config;
-const appeal = 'Do you see it differently? Reply to this email: another person reads it.';
 
 interface Reporter {
   id: string;
@@ -41,18 +40,10 @@ export const heldLetter = (kind: AnyKind, listing: Listing, until: Date, reasons
     'Is there anything that we should know? Reply to this email now.',
   ]);
 
-/** To the owner, after the decision. */
-export const ownersOutcome = (
-  kind: AnyKind,
-  listing: Listing,
-  isUpheld: boolean,
-  reason: string,
-  now: Date,
-) =>
-  toOwner('report-decided', kind, listing, now, isUpheld ? 'is taken off' : 'is shown as before', [
-    isUpheld
-      ? 'A moderator has checked the reports and taken it off the lists. The reason:'
-      : 'A moderator has checked the reports, and its contacts are shown again. The reason:',
+/** To the owner of a listing that was held, whose reports are dismissed. */
+export const dismissed = (kind: AnyKind, listing: Listing, reason: string, now: Date) =>
+  toOwner('report-decided', kind, listing, now, 'is cleared', [
+    'A moderator has checked the reports and dismissed them: its contacts are no longer held back. The reason:',
     { quote: reason },
     appeal,
   ]);

@@ -6,7 +6,14 @@ import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { objectionToken, ownerLink } from '../owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
-import { manage, messageToSender, previewOf, reasonOf, referenceOf } from './sender-letter.ts';
+import {
+  appeal,
+  manage,
+  messageToSender,
+  previewOf,
+  reasonOf,
+  referenceOf,
+} from './sender-letter.ts';
 
 /** To an address that asked for the links of its listings. */
 export function links(
@@ -162,6 +169,28 @@ export function withdrawn(kind: AnyKind, listing: Listing, now: Date) {
         ],
       },
       'Was that not you? Then somebody else has your link. Open it, show your listing again, and replace the link at the end of that page.',
+    ],
+  });
+}
+
+/** To the owner, whose listing a moderator takes off, or keeps off after its end; `listing` is as it was before. */
+export function hidden(
+  kind: AnyKind,
+  listing: Listing,
+  { reason, now }: { reason: string | null; now: Date },
+) {
+  const [verb, effect] = listing.isLive(now)
+    ? ['is taken off the lists', 'Visitors no longer see it.']
+    : ['stays off the lists', 'Visitors do not see it, and it stays like that.'];
+  return messageToSender('hidden', kind, listing, {
+    occasion: now,
+    subject: `${kind.letters.nameOf(listing)} ${verb}`,
+    preview: previewOf(reason, effect),
+    blocks: [
+      `${effect} A moderator has decided that.`,
+      ...reasonOf(reason),
+      appeal,
+      { facts: [referenceOf(listing)] },
     ],
   });
 }

@@ -54,4 +54,6 @@ export const previewOf = (reason: string | null, otherwise: string) =>
 export const reasonOf = (reason: string | null): readonly LetterBlock[] =>
   reason ? ['The reason:', { quote: reason }] : ['To ask for the reason, reply to this email.'];
 
+export const appeal = 'Do you see it differently? Reply to this email: another person reads it.';
+
 export const referenceOf = ({ reference }: Listing) => ['Your reference', reference] as const;
