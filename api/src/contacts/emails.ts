@@ -1,3 +1,5 @@
+import { keyedHash } from '../platform/hash.ts';
+
 const address =
   /[\w.+-]{1,64}(?:@|\s?[([]at[)\]]\s?)[\w-]{1,63}(?:\.|\s?[([]dot[)\]]\s?)[\w.-]{2,63}/gi;
 
@@ -17,3 +19,6 @@ export function mailboxOf(email: string): string {
     ? `${name.replaceAll('.', '')}@gmail.com`
     : `${name}@${host}`;
 }
+
+/** A mailbox as limits count it and keys of mails name it: a keyed hash. */
+export const mailboxKey = (email: string) => keyedHash(`mailbox ${mailboxOf(email)}`);

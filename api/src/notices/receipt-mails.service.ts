@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { mailboxKey } from '../contacts/emails.ts';
 import type { AnyKind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
-import { mailboxKey } from '../platform/limits/quota-key.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import {
   MAX_RECEIVED_ITEMS,

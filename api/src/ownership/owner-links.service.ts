@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql';
 import { received } from '#contract/sentences.ts';
+import { mailboxKey } from '../contacts/emails.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { links } from '../notices/letters/owner-letters.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
-import { mailboxKey } from '../platform/limits/quota-key.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 
 /** Longer than the work for an address with listings, so that the time does not tell whether it has some. */

@@ -1,7 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { reportReference } from '#contract/reports.ts';
-import { mailboxOf } from '../contacts/emails.ts';
+import { mailboxKey, mailboxOf } from '../contacts/emails.ts';
 import { printOf } from '../contacts/contacts.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 import { Kinds, notFound } from '../listings/kind.ts';
@@ -10,7 +10,6 @@ import { ModerationService } from '../moderation/moderation.service.ts';
 import { dayInLagos } from '../notices/lagos-time.ts';
 import { keyedHash } from '../platform/hash.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
-import { mailboxKey } from '../platform/limits/quota-key.ts';
 import { signer } from '../platform/signing.ts';
 import type { Attempt } from '../submissions/attempt.ts';
 import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';

@@ -39,11 +39,14 @@ it('confirms three submissions an hour to one mailbox, then lists the others in 
 it('confirms to other mailboxes meanwhile', async () => {
   for (let count = 0; count < 4; count++) await post('bola@example.com');
   await post('bolaa@example.com');
+  // Dots mean nothing to Gmail alone.
+  await post('b.ola@example.com');
   await post('bola@example.org');
   const confirmed = (await mails()).filter(({ key }) => key.startsWith('received job'));
   expect(confirmed.map(({ letter }) => letter.to)).toEqual([
     ...Array(3).fill('bola@example.com'),
     'bolaa@example.com',
+    'b.ola@example.com',
     'bola@example.org',
   ]);
 });

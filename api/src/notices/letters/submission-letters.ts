@@ -3,7 +3,7 @@ import { nextStep, secondCopies } from '#contract/rejections.ts';
 import { unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import { ownerLink } from '../owner-link.ts';
-import { mailboxKey } from '../../platform/limits/quota-key.ts';
+import { mailboxKey } from '../../contacts/emails.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';

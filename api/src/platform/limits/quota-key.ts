@@ -36,10 +36,3 @@ const phoneIn = (body: unknown) =>
   typeof body === 'object' && body && 'number' in body
     ? phone.safeParse(body.number).data
     : undefined;
-
-/** The mailbox of an email address: `A.da+jobs@gmail.com` and `ada@gmail.com` are one. */
-export function mailboxKey(email: string): string {
-  const [local = '', host = ''] = email.toLowerCase().split('@');
-  const [name = ''] = local.replaceAll('.', '').split('+');
-  return keyedHash(`mailbox ${name}@${host.replace(/^googlemail\.com$/, 'gmail.com')}`);
-}
