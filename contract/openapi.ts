@@ -880,7 +880,7 @@ export interface paths {
         head?: never;
         /**
          * Hide a company
-         * @description Takes it off the public lists at once; repeating it changes nothing. A renewal shows it again.
+         * @description Takes it off the public lists at once and mails its owner the reason; repeating it changes nothing. A renewal shows it again.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -1507,7 +1507,7 @@ export interface paths {
         head?: never;
         /**
          * Hide a job
-         * @description Takes it off the public lists at once; repeating it changes nothing. A renewal shows it again.
+         * @description Takes it off the public lists at once and mails its owner the reason; repeating it changes nothing. A renewal shows it again.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *

@@ -2,6 +2,7 @@ import type { Company } from '../companies/company.entity.ts';
 import { companies } from '../companies/company.kind.ts';
 import { config } from '../config/config.ts';
 import type { Listing } from '../listings/listing.entity.ts';
+import { messageToSender, referenceOf } from '../notices/letters/sender-letter.ts';
 import { ownerLink } from '../notices/owner-link.ts';
 import { type LetterBlock, unlinked } from '../platform/mail/letter.ts';
 import type { OutboxMessage } from '../platform/mail/outbox.ts';
@@ -77,3 +78,27 @@ const letters: Record<ClaimEvent, Words> = {
     { link: 'Claim it again', href: `${config.site.url}/claim-listing?company=${id}` },
   ],
 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const MAX_CLAIM_ITEMS = 50;
+
+/** An item of {@link moreClaims}. */
+export const claimItem = ({ name, role, objectUntil }: OwnershipClaim) =>
+  `${unlinked(name)}, ${unlinked(role)}: until ${momentInLagos(objectUntil)}`;
+
+/** To the owner of a company who had the letters of this day about claims: one summary of the others, at its end. */
+export function moreClaims(company: Listing, now: Date): OutboxMessage {
+  const nextDay = new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
+  const message = messageToSender('more-claims', companies, company, {
+    occasion: nextDay,
+    subject: 'More people say that this is their company',
+    preview: 'Object to those that you do not know.',
+    blocks: [
+      { list: [] },
+      'These people want the company to have their email address instead of this one. Is one of them you, or somebody of your company? Say so. If not, object until the time beside the name. Nothing changes before a person has decided.',
+      { link: 'That is me, or I object', href: ownerLink(companies, company), isShown: true },
+      { facts: [referenceOf(company)] },
+    ],
+  });
+  return { ...message, sendAfter: nextDay };
+}

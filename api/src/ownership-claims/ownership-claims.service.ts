@@ -12,10 +12,11 @@ import { links } from '../notices/letters/owner-letters.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { keyedHash } from '../platform/hash.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
+import type { PolicyName } from '../platform/limits/policies.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
 import type { Attempt } from '../submissions/attempt.ts';
 import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';
-import { claimLetter } from './claim-letters.ts';
+import { claimItem, claimLetter, MAX_CLAIM_ITEMS, moreClaims } from './claim-letters.ts';
 import { claims, openClaim, OwnershipClaim } from './ownership-claim.entity.ts';
 import type { ClaimAnswer, ClaimForm, ClaimReceipt } from './ownership-claim.schemas.ts';
 
@@ -46,12 +47,15 @@ export class OwnershipClaims {
     const earlier = await request.earlierReceipt(this.em);
     if (earlier) return receiptResponse({ receipt: earlier, isReplay: true });
     if (attempt.admission.refusal) throw attempt.admission.refusal;
-    const id = await this.companyOf(form.company);
+    const { id, email } = await this.companyOf(form.company);
     const code = codeOf(id, form.email);
-    const mails = await this.limits.consume('owner-link-mails', mailboxKey(form.email));
+    const mailed = {
+      claimant: await this.isMailed('owner-link-mails', form.email),
+      owner: await this.isMailed('claim-letters', email),
+    };
     const claimed = this.moderation.decide(companies, { id }, async (step) => {
       return request.once(step.em, async () => {
-        await this.keep(step, { ...form, code }, !mails.exceeded);
+        await this.keep(step, { ...form, code }, mailed);
         return { code };
       });
     });
@@ -86,13 +90,19 @@ export class OwnershipClaims {
     return { id: listing.id, message: 'Thank you. Nothing changes before a person has decided.' };
   }
 
+  /** Counts one mail; before the transaction, since it needs a connection of its own. */
+  private async isMailed(policy: PolicyName, email: string): Promise<boolean> {
+    return !(await this.limits.consume(policy, mailboxKey(email))).exceeded;
+  }
+
+  /** `mailed`: who gets a letter of this claim alone. */
   private async keep(
     { em, listing, now, log }: DecisionStep,
     { company: _, ...form }: ClaimForm & { code: string },
-    isMailed: boolean,
+    mailed: { claimant: boolean; owner: boolean },
   ): Promise<void> {
     if (mailboxOf(listing.email) === mailboxOf(form.email)) {
-      if (isMailed) await this.outbox.put(em, links(listing.email, [[companies, listing]]));
+      if (mailed.claimant) await this.outbox.put(em, links(listing.email, [[companies, listing]]));
       return;
     }
     const [open] = await em.execute(
@@ -104,20 +114,26 @@ export class OwnershipClaims {
     const claim = { ...form, companyId: listing.id, createdAt: now, objectUntil };
     const kept = em.create(OwnershipClaim, claim);
     await log('claimed', { reason: `Claim ${kept.code}`, byOwner: false });
-    await this.outbox.put(em, claimLetter('announced', listing, kept, { to: listing.email }));
-    if (isMailed) await this.outbox.put(em, claimLetter('received', listing, kept));
+    if (mailed.owner) {
+      await this.outbox.put(em, claimLetter('announced', listing, kept, { to: listing.email }));
+    } else {
+      const summary = moreClaims(listing, now);
+      await this.outbox.put(em, summary);
+      await this.outbox.addToList(em, summary.key, claimItem(kept), MAX_CLAIM_ITEMS);
+    }
+    if (mailed.claimant) await this.outbox.put(em, claimLetter('received', listing, kept));
   }
 
   /** The company of a link, or the live one of a name. @throws 422 */
-  private async companyOf(text: string): Promise<string> {
+  private async companyOf(text: string): Promise<{ id: string; email: string }> {
     const [id] = UUID.exec(text) ?? [];
     const named = `${isLive.text} and search_text like containing(?) and folded(name) = folded(?)`;
-    const rows = await this.em.execute<{ id: string }[]>(
-      `select id from company where ${id ? `id = ? and status <> 'pending'` : named} limit 2`,
+    const rows = await this.em.execute<{ id: string; email: string }[]>(
+      `select id, email from company where ${id ? `id = ? and status <> 'pending'` : named} limit 2`,
       id ? [id] : [text, text],
     );
     const [company] = rows;
-    if (company && rows.length === 1) return company.id;
+    if (company && rows.length === 1) return company;
     throw new FieldsException({
       company: company
         ? 'Several companies have this name: copy the link of its page'

@@ -58,6 +58,14 @@ export const ownerPolicies = {
       'Mails with links or about a claim that somebody asked for, to one mailbox: none is sent beyond it',
     message: 'Too many mails to this mailbox.',
   },
+  'claim-letters': {
+    quota: 3,
+    seconds: day,
+    per: 'mailbox',
+    shared: true,
+    limits: 'Mails to an owner about claims: one summary a day of those beyond it',
+    message: 'Too many mails to this mailbox.',
+  },
   'number-checks': {
     quota: 10,
     seconds: hour,

@@ -1,0 +1,35 @@
+import { limitedApp, visitorAt } from '../../test/limits.ts';
+import { ownedCompany } from '../../test/owner.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+
+const api = limitedApp();
+
+it('tells an owner of claims three times a day, from however many networks, and then in one summary', async () => {
+  const { id, read } = await ownedCompany(api);
+  const people = ['Ayo', 'Bisi', 'Chidi', 'Dayo', 'Efe'];
+  for (const [index, name] of people.entries())
+    await api.http
+      .post('/api/ownership-claims')
+      .set(visitorAt(`20.0.${index}.1`))
+      .send({
+        company: id,
+        email: `${name}@b.example.com`,
+        name,
+        role: 'Manager',
+        phone: '0805 765 4321',
+        words: 'It is ours.',
+      })
+      .expect(201);
+  const mails = await api.sql<{ event: string; letter: Letter; hours: number }>(
+    `select split_part(key, ' ', 1) as event, letter, extract(epoch from send_after - now())::float / 3600 as hours
+     from mail where letter ->> 'to' = (select email from company where id = ?) order by created_at`,
+    [id],
+  );
+  const announced = Array<string>(3).fill('claim-announced');
+  expect(mails.map(({ event }) => event)).toEqual([...announced, 'more-claims']);
+  const { letter, hours } = mails[3]!;
+  const named = (name: string) => expect.stringMatching(`^${name}, Manager: until `);
+  expect(letter.blocks[0]).toEqual({ list: [named('Dayo'), named('Efe')] });
+  expect(hours).toBeLessThanOrEqual(24);
+  expect((await read()).body.claims).toHaveLength(people.length);
+});
