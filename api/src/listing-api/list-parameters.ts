@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Plan } from '#contract/plans.ts';
+import { jobPlans, type Plan } from '#contract/plans.ts';
 import { pageSize, truth } from '../platform/lists/list-query.ts';
 import type { Fields } from '../listings/fields.ts';
 import { Status } from '../listings/listing.schemas.ts';
@@ -28,14 +28,10 @@ export const moderatorFilters = <Name extends string>(plans: Record<Name, Plan>)
     .meta({ description: 'For moderators: ids of listings to leave out' }),
 });
 
-export const moderatorFilterKeys = [
-  'status',
-  'flagged',
-  'unpaid',
-  'plan',
-  'endsWithin',
-  'except',
-] as const;
+/** Their names, which are the same for every kind. */
+export const moderatorFilterKeys = Object.keys(moderatorFilters(jobPlans)) as (keyof ReturnType<
+  typeof moderatorFilters
+>)[];
 
 /** A list parameter. PostgreSQL knows no year 0. */
 export const UpdatedSince = z.iso

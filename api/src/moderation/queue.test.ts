@@ -68,7 +68,8 @@ describe('A list of moderators', () => {
     expect(await idsOf('jobs', { status: 'hidden', place: 'oyo' })).toEqual([ended.id]);
   });
 
-  it.each(['plan=basic', 'endsWithin=7', 'flagged=true', `except=${crypto.randomUUID()}`])(
+  const filters = ['status=pending', 'plan=basic', 'endsWithin=7', 'flagged=true', 'unpaid=true'];
+  it.each([...filters, `except=${crypto.randomUUID()}`])(
     'is the only one that takes %s',
     async (query) => {
       const [name] = query.split('=');
