@@ -21,6 +21,11 @@ const gap = (maxCharacters: number) => `.{0,${maxCharacters}}?`;
 const notAWage =
   '(?! ?(?:per\\b|a (?:day|week|month|trip|drop)|an hour|monthly|weekly|daily|every|each|\\/|net|gross))';
 
+/** Excludes the postage stamp of a guarantor's form, which applicants buy elsewhere: "N200 stamp", but not "N200 stamp fee". */
+const notAStamp =
+  '(?!(?<=(?:n|ngn|#) ?\\d{1,3}|(?<![\\d,.])\\d{1,3} ?naira)\\d{0,2} (?:revenue |postage |postal )?stamps?\\b' +
+  '(?! (?:duty|duties|fees?|money|charges?)\\b))';
+
 const phrases = [
   // "registration fee", "training and ID card charges", "fee for the form", "security deposit"
   `\\b${purpose}(?: ?(?:and|&|\\/|,) ?${purpose}){0,2} ${charge}\\b`,
@@ -29,7 +34,7 @@ const phrases = [
   `\\b(?:non-? ?)?refundable (?:fee|deposit|payment|sum|amount|${sum})`,
   `\\b(?:plus|with|including|and|via) pos charges?\\b`,
   // "pay N5,000 for the form", "bring 3k for ID card", "for your uniform you pay 5,000"
-  `\\b(?:pay|bring|send|transfer|deposit|come (?:along )?with|drop|pay in|to pay)\\b(?!:| is| -)${gap(40)}${sum}${notAWage}${gap(30)}\\b${purpose}\\b`,
+  `\\b(?:pay|bring|send|transfer|deposit|come (?:along )?with|drop|pay in|to pay)\\b(?!:| is| -)${gap(40)}${sum}${notAWage}${notAStamp}${gap(30)}\\b${purpose}\\b`,
   `\\b(?:pay|send|transfer|deposit|drop)\\b(?!:| is)${gap(25)}\\b(?:for|as) (?:your |the |our )?(?:registration|forms?|interview|screening|slot|id ?card|uniform|processing|medicals?|mobili[sz]ation)\\b`,
   `\\bfor (?:the |your )?${purpose},? (?:you|applicants|candidates|everyone|each person) (?:will |must |shall |should |go )?pays?\\b`,
   // "payment before interview", "pay to secure your slot"
