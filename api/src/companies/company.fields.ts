@@ -1,4 +1,5 @@
 import { reviewFields } from '../listing-api/record-fields.ts';
+import { ownWords } from '../contacts/own-words.ts';
 import { type Fields, heldUntil, timestamp } from '../listings/fields.ts';
 import { answered } from './answers.ts';
 import { keptProofs } from './kept-proofs.ts';
@@ -9,10 +10,10 @@ export const companyFields = {
   _id: { audience: 'list', column: 'id' },
   name: { audience: 'list', column: 'name', sort: 'lower(name)' },
   location: { audience: 'list', column: 'location', sort: 'lower(location)' },
-  description: { audience: 'list', column: 'description' },
+  description: { audience: 'list', ...ownWords('description') },
   category: { audience: 'list', column: 'category', sort: 'lower(category)' },
   serviceTypes: { audience: 'list', column: 'service_types' },
-  priceRange: { audience: 'list', column: 'price_range', sort: 'lower(price_range)' },
+  priceRange: { audience: 'list', ...ownWords('price_range'), sort: 'lower(price_range)' },
   profileImage: { audience: 'list', column: 'image' },
   cover: { audience: 'list', column: 'cover' },
   rating: { audience: 'list', column: 'rating' },
@@ -34,8 +35,8 @@ export const companyFields = {
   createdAt: { audience: 'list', ...timestamp('created_at') },
   heldUntil,
   address: { audience: 'profile', column: 'address' },
-  email: { audience: 'profile', column: 'email', sort: 'lower(email)', isContact: true },
-  phone: { audience: 'profile', column: 'phone', isContact: true },
+  email: { audience: 'profile', column: 'email', sort: 'lower(email)', whileHeld: 'null' },
+  phone: { audience: 'profile', column: 'phone', whileHeld: 'null' },
   answered: { audience: 'profile', value: answered },
   ...reviewFields,
   ownerName: { audience: 'record', column: 'owner_name', sort: 'lower(owner_name)' },

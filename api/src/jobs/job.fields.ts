@@ -1,4 +1,5 @@
 import { reviewFields } from '../listing-api/record-fields.ts';
+import { ownLines, ownWords } from '../contacts/own-words.ts';
 import { type Fields, heldUntil, timestamp } from '../listings/fields.ts';
 
 const posted = 'coalesce(approved_at, created_at)';
@@ -11,13 +12,13 @@ export const jobFields = {
   company: { audience: 'list', column: 'company', sort: 'lower(company)' },
   location: { audience: 'list', column: 'location', sort: 'lower(location)' },
   type: { audience: 'list', column: 'type', sort: 'type' },
-  salary: { audience: 'list', column: 'salary' },
+  salary: { audience: 'list', ...ownWords('salary') },
   salaryPeriod: { audience: 'list', column: 'salary_period' },
   monthlyPay: { audience: 'list', column: 'monthly_pay', sort: 'monthly_pay' },
   place: { audience: 'list', column: 'place' },
-  description: { audience: 'list', column: 'description' },
-  requirements: { audience: 'list', column: 'requirements' },
-  applyLink: { audience: 'list', column: 'apply_link', isContact: true },
+  description: { audience: 'list', ...ownWords('description') },
+  requirements: { audience: 'list', ...ownLines('requirements') },
+  applyLink: { audience: 'list', column: 'apply_link', whileHeld: 'null' },
   jobAttachment: { audience: 'list', column: 'image' },
   postedDate: { audience: 'list', value: `wire_time(${posted})`, sort: posted },
   plan: { audience: 'list', column: 'plan', sort: 'plan_rank' },

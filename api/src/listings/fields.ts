@@ -20,8 +20,8 @@ export interface Field {
   filter?: 'boolean';
   /** Description of that parameter in openapi.json. */
   filterDescription?: string;
-  /** Null for visitors while the listing is held. */
-  isContact?: true;
+  /** SQL expression of what visitors get while the listing is held. */
+  whileHeld?: string;
   /** Counted or noted by the server: a new value changes neither the ETag nor the public version. */
   isCounter?: true;
 }
@@ -48,11 +48,11 @@ export function fieldSql(fields: Fields) {
     Object.entries(fields).filter(([, { audience }]) => audiences.includes(audience));
   const select = (...audiences: Audience[]) =>
     fieldsFor(...audiences)
-      .map(([name, { column, isContact, ...field }]) => {
+      .map(([name, { column, whileHeld, ...field }]) => {
         const isOwn = audiences.includes('profile');
         const value = (isOwn && field.ownValue) || (field.value ?? column);
-        return isContact && !audiences.includes('record')
-          ? `case when ${isHeld.text} then null else ${value} end as "${name}"`
+        return whileHeld && !audiences.includes('record')
+          ? `case when ${isHeld.text} then ${whileHeld} else ${value} end as "${name}"`
           : `${value} as "${name}"`;
       })
       .join(', ');

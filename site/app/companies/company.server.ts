@@ -1,4 +1,3 @@
-import { withoutHeldContacts } from '../listings/without-contacts.ts';
 import { settings } from '../layout/settings.server.ts';
 import { pick } from '../listings/pick.ts';
 import { heldSince } from '../reports/being-checked.tsx';
@@ -21,7 +20,7 @@ export const companySummary = (company: Company): CompanySummary => ({
   rating: shownRating(company.rating, settings.figures) ?? null,
   isRated: company.rating !== null,
   views: shownViews(company, settings.figures),
-  excerpt: excerpt(withoutHeldContacts(company).description),
+  excerpt: excerpt(company.description),
   since: month(company.createdAt),
   ...checksOf(company),
   ...heldSince(company.heldUntil),
@@ -30,5 +29,5 @@ export const companySummary = (company: Company): CompanySummary => ({
 /** Omits the phone number, which stays on the server until it is revealed. */
 export const companyDetails = (company: CompanyProfile): CompanyDetails => ({
   ...companySummary(company),
-  ...pick(withoutHeldContacts(company), pageFields),
+  ...pick(company, pageFields),
 });

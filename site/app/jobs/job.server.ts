@@ -1,4 +1,3 @@
-import { withoutHeldContacts } from '../listings/without-contacts.ts';
 import { pick } from '../listings/pick.ts';
 import { heldSince } from '../reports/being-checked.tsx';
 import { ago, dayOf } from '../text/ago.ts';
@@ -9,7 +8,7 @@ import { jobFields, pageFields, type Job, type JobDetails, type JobSummary } fro
 const MAX_REQUIREMENTS = 3;
 
 export function jobSummary(job: Job, now: Date): JobSummary {
-  const { description, requirements } = withoutHeldContacts(job);
+  const { description, requirements } = job;
   return {
     ...pick(job, jobFields),
     ...heldSince(job.heldUntil),
@@ -21,7 +20,7 @@ export function jobSummary(job: Job, now: Date): JobSummary {
 }
 
 export const jobDetails = (job: Job, now: Date): JobDetails => ({
-  ...pick(withoutHeldContacts(job), [...jobFields, ...pageFields]),
+  ...pick(job, [...jobFields, ...pageFields]),
   ...heldSince(job.heldUntil),
   posted: ago(job.postedDate, now),
   postedOn: dayOf(job.postedDate),
