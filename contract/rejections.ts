@@ -35,6 +35,10 @@ export const rejections = {
 /** Presets for a second copy of a listing, which is no sign against its sender. */
 export const secondCopies = ['Registered before', 'Posted before'] as const;
 
+/** Whether a stored reason is that of a second copy. */
+export const isSecondCopy = (reason: string | null) =>
+  secondCopies.some((preset) => reason?.startsWith(preset));
+
 /** The sender's next step for a stored reason, which begins with its preset; undefined for other reasons. */
 export function nextStep(kind: keyof typeof rejections, reason: string | null = null) {
   const known = Object.entries<string>(rejections[kind]);

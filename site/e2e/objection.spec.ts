@@ -38,3 +38,27 @@ test('a former address undoes a change of email by the link in its mail, which c
   await page.goto(await linkTo(email, '/manage/link/'));
   await expect(page).toHaveURL('/manage');
 });
+
+test('the page of a second copy leads to the listing that is there, as its mail does', async ({
+  page,
+  request,
+  session,
+  submitCompany,
+}) => {
+  const email = `${uniqueWord()}@swift.example.com`;
+  const { id } = await submitCompany({ email });
+  const link = await linkTo(email, '/manage/link/');
+  await request.delete(`/api/companies/${id}/reject`, {
+    headers: { Authorization: `Bearer ${session.token}` },
+    data: { reason: 'Registered before' },
+  });
+  await page.goto(link);
+  await expect(page.getByText('Your company is here already')).toBeVisible();
+  const actions = page.getByRole('navigation', { name: 'What you can do' }).getByRole('link');
+  await expect(actions).toHaveText([
+    'Get the link of your listing',
+    'It is another one: send it again',
+  ]);
+  await actions.first().click();
+  await expect(page).toHaveURL('/manage/lost');
+});

@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react';
+import { isSecondCopy } from '#contract/rejections.ts';
 import { ReachUs } from '../content/reach-us.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
@@ -50,13 +51,16 @@ const DUE_MS = 14 * 24 * 3_600_000;
 
 /** The likeliest action is first, and the only green one. */
 function Actions({ now, ...own }: Ownership & { now: string }) {
-  const { state, may, expiresAt } = own;
+  const { state, may, expiresAt, reason } = own;
   const open = openPages(own);
   const isDue = Date.parse(expiresAt ?? '') < Date.parse(now) + DUE_MS;
   const renew = open.renew && ['renew', 'Renew or upgrade'];
+  const isCopy = state === 'rejected' && isSecondCopy(reason);
+  const resend = isCopy ? 'It is another one: send it again' : 'Correct and send again';
   const links = [
     isDue && renew,
-    open.edit && ['edit', state === 'rejected' ? 'Correct and send again' : 'Change something'],
+    isCopy && ['lost', 'Get the link of your listing'],
+    open.edit && ['edit', state === 'rejected' ? resend : 'Change something'],
     open.edit &&
       own.kind === 'company' &&
       state !== 'rejected' && ['edit#riderNumbers', 'Riders’ numbers'],

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/plans.ts';
-import { nextStep, secondCopies } from '#contract/rejections.ts';
+import { isSecondCopy, nextStep } from '#contract/rejections.ts';
 import { unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import { ownerLink } from '../owner-link.ts';
@@ -121,7 +121,7 @@ function askForUpgrade(listed: string, { reference }: Listing, { name }: Plan) {
 export function rejected(kind: AnyKind, listing: Listing, reason: string | null) {
   const { nameOf } = kind.letters;
   const next = nextStep(kind.table, reason);
-  const isCopy = secondCopies.some((preset) => reason?.startsWith(preset));
+  const isCopy = isSecondCopy(reason);
   return messageToSender('rejected', kind, listing, {
     subject: `We could not approve ${nameOf(listing)}`,
     preview: previewOf(reason, 'A moderator has reviewed your submission.'),
