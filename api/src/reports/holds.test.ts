@@ -156,10 +156,16 @@ describe('A hold', () => {
     }
   });
 
-  it('counts somebody whose earlier report was dismissed before it was confirmed', async () => {
+  it('counts somebody whose earlier reports were decided before they were confirmed', async () => {
     const { id } = await makeCompany(api);
     const email = await people.send(id);
     await people.decide(id, 'dismiss').expect(200);
+    // Anybody can send them with this address.
+    for (let one = 0; one < 3; one += 1) {
+      const other = await makeCompany(api);
+      await people.send(other.id, { email });
+      await people.decide(other.id, 'uphold').expect(200);
+    }
     await people.reportBy(2, id);
     await people.report(id, { email });
     expect(await people.isHeld(id)).toBe(true);

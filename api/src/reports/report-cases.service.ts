@@ -94,13 +94,13 @@ export class ReportCases {
     name: string,
   ): Promise<{ wasHeld: boolean }> {
     const isUpheld = verdict === 'uphold';
-    // Dismissed before it was confirmed, a report does not count against its mailbox.
+    // Decided before it was confirmed, a report does not count against its mailbox: anybody can have sent it.
     const closed = await em.execute<Closed[]>(
-      `update report set state = case when ? then 'upheld' when state = 'confirmed' then 'dismissed' else state end,
+      `update report set state = case when state = 'confirmed' then ? else state end,
          decided_at = now(), decided_by = ?
        from (select id, state as was from report where subject = ? and decided_at is null for update) open
        where report.id = open.id returning report.id, email, was, held_at is not null as "wasHeld"`,
-      [isUpheld, moderator.id, subject],
+      [isUpheld ? 'upheld' : 'dismissed', moderator.id, subject],
     );
     if (closed.length === 0) throw notFound({ label: 'Report' });
     const counted = closed.filter(({ was }) => was === 'confirmed');

@@ -65,28 +65,28 @@ export class ReportsService {
   async confirm(token: string): Promise<ReportReceipt> {
     const [id = '', signature = ''] = token.split('.');
     const [report] = links.isSigned(id, signature)
-      ? await this.em.execute<{ kind: ReportForm['kind']; listing: string; isOpen: boolean }[]>(
-          `select kind, listing_id as listing, decided_at is null as "isOpen" from report where id = ?`,
+      ? await this.em.execute<{ kind: ReportForm['kind']; listing: string }[]>(
+          `select kind, listing_id as listing from report where id = ?`,
           [id],
         )
       : [];
     if (!report)
       throw new NotFoundException('This link does not work. Open it from our mail again.');
-    if (!report.isOpen) return decided;
-    const mark = async (em: EntityManager) =>
-      await em.execute<object[]>(
-        `update report set state = 'confirmed' where id = ? and state = 'unconfirmed' and decided_at is null returning id`,
+    const count = async (em: EntityManager) => {
+      const counted = await em.execute<object[]>(
+        `update report set state = 'confirmed' where id = ? and decided_at is null returning id`,
         [id],
       );
+      return counted.length > 0;
+    };
     const { kind, listing } = report;
-    if (kind === 'number') await mark(this.em);
-    else {
-      const decision = { id: listing, isAutomatic: true };
-      await this.moderation.decide(this.kinds.of(kind), decision, async (step) => {
-        if ((await mark(step.em)).length > 0) await this.holds.consider(kind, step);
-      });
-    }
-    return confirmed;
+    if (kind === 'number') return (await count(this.em)) ? confirmed : decided;
+    const decision = { id: listing, isAutomatic: true };
+    return this.moderation.decide(this.kinds.of(kind), decision, async (step) => {
+      if (!(await count(step.em))) return decided;
+      await this.holds.consider(kind, step);
+      return confirmed;
+    });
   }
 
   private async store(em: EntityManager, form: ReportForm, network: string, now: Date) {

@@ -50,8 +50,9 @@ describe('A decision about reports', () => {
     await people.decide(id, 'dismiss', { confirmed: 3 }).expect(200);
   });
 
-  it('is refused when another moderator has decided in the same moment', async () => {
+  it('is refused, like a confirmation, when another moderator has decided in the same moment', async () => {
     const { id } = await people.held();
+    const late = await people.send(id);
     const decided = "update report set state = 'dismissed', decided_at = now() where subject = ?";
     const waiting = 'select from pg_locks where not granted';
     const locked = Promise.withResolvers<void>();
@@ -59,10 +60,12 @@ describe('A decision about reports', () => {
       await em.execute('select from company where id = ? for update', [id]);
       await em.execute(decided, [id]);
       locked.resolve();
-      await until('the wait', async () => (await em.execute(waiting)).length > 0);
+      await until('the wait', async () => (await em.execute(waiting)).length > 1);
     });
     await locked.promise;
+    const confirming = people.confirm(late);
     await Promise.all([people.decide(id, 'uphold').expect(404), deciding]);
+    await expect(confirming).resolves.toMatch(/already decided/);
     expect(await people.logOf(id)).toEqual(['held']);
   });
 
