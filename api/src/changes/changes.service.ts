@@ -63,7 +63,7 @@ export class ChangesService {
       await step.assign({ ...facts, ...images }, 'owner');
       listing.textPrint = shingleHashes(screeningInputOf(kind.table, facts).description);
       listing.notes = [...listing.notes, ...change.notes.filter((note) => !has(listing, note))];
-      await this.outbox.put(em, letters.changeApproved(kind, listing, id));
+      await this.outbox.put(em, letters.changeApproved(kind, listing, id, step.now));
       return { unused, message: 'Change approved!' };
     });
   }

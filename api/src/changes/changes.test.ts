@@ -1,6 +1,6 @@
 import { testApp } from '../../test/app.ts';
 import { asModerator } from '../../test/make-account.ts';
-import { pending, registration } from '../../test/make-listing.ts';
+import { inDays, pending, registration } from '../../test/make-listing.ts';
 import { rulesOf, stranger } from '../../test/screened.ts';
 import { ownedCompany, ownerOf } from '../../test/owner.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
@@ -154,6 +154,15 @@ describe('A change by the owner', () => {
     const kept = 'phone_differs hidden_field crowded same_contact changed_by_sender'.split(' ');
     expect(rulesOf(body).filter((rule) => [...kept, 'capitals'].includes(rule))).toEqual(kept);
     expect(await rows('change', id)).toEqual([]);
+  });
+
+  it('of an ended company is not said to be public when it is approved', async () => {
+    const { id, edit } = await owned({ expiresAt: inDays(-1) });
+    await edit(dearer);
+    const [change] = await rows('change', id);
+    await act('patch', `/changes/${String(change?.id)}/approve`, {}).expect(200);
+    const [mail] = await rows('mail', id);
+    expect(mail?.letter).toMatchObject({ preview: 'Visitors see it once it is public again.' });
   });
 
   it('is made once per Idempotency-Key', async () => {

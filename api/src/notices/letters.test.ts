@@ -186,7 +186,12 @@ it('spells out each of the three links of a reminder in HTML, with only the firs
 
 it.each([
   approved(companies, hostile({ plan: 'free' })),
-  changeApproved(companies, hostile({ status: 'live' }), 'one'),
+  changeApproved(
+    companies,
+    hostile({ status: 'live', expiresAt: new Date(1) }),
+    'one',
+    new Date(0),
+  ),
 ])('spells out the address of the page that is public now, to be passed on', async ({ letter }) => {
   expect((await mailOf(letter)).html).toMatch(new RegExp(`>http\\S+/company/${id}</a></small>`));
 });

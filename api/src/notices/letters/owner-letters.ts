@@ -47,9 +47,9 @@ export function links(
   };
 }
 
-/** To the owner, whose change is public now. */
-export function changeApproved(kind: AnyKind, listing: Listing, occasion: string) {
-  const isPublic = listing.status === 'live';
+/** To the owner, whose change was approved. */
+export function changeApproved(kind: AnyKind, listing: Listing, occasion: string, now: Date) {
+  const isPublic = listing.isLive(now);
   return messageToSender('change-approved', kind, listing, {
     occasion,
     subject: `Your change to ${kind.letters.nameOf(listing)} is approved`,
