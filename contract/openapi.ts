@@ -3104,7 +3104,7 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
-        /** @description Contacts are null until then, and “…” in its own words: people have reported it, and a moderator checks */
+        /** @description Contacts are null until then, in its words “…”: reported, and a moderator checks */
         HeldUntil: string | null;
         /**
          * @example {

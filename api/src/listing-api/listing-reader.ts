@@ -1,4 +1,4 @@
-import { BadRequestException } from '@nestjs/common';
+import { BadRequestException, GoneException } from '@nestjs/common';
 import {
   publicHeaders,
   type VersionStamp,
@@ -9,14 +9,7 @@ import { recordsWith } from '../moderation/records-with.ts';
 import type { Selection } from '../platform/lists/stamped-page.ts';
 import { facets, plainSearch, search } from '../search/search.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
-import {
-  checkedId,
-  Gone,
-  type Kind,
-  type ListingFilter,
-  notFound,
-  type FormerListing,
-} from '../listings/kind.ts';
+import { checkedId, type Kind, type ListingFilter, notFound } from '../listings/kind.ts';
 import { inStatus, isLive, statusNow } from '../listings/life.ts';
 import type { Order } from '../platform/lists/keyset.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -121,8 +114,8 @@ export class ListingReader<Filter extends ListingFilter> {
     return listing;
   }
 
-  private formerListing(json: string): FormerListing {
-    const listing = JSON.parse(json) as FormerListing;
+  private formerListing(json: string) {
+    const listing = JSON.parse(json) as Record<string, string | string[]>;
     return Object.fromEntries(this.kind.formerFields.map((field) => [field, listing[field] ?? '']));
   }
 
@@ -141,6 +134,16 @@ export class ListingReader<Filter extends ListingFilter> {
     if (sort && !(sort[0] in this.kind.publicSorts)) {
       throw new BadRequestException(`sort: only moderators may sort by ${sort[0]}`);
     }
+  }
+}
+
+/** 410 for a listing that was public, with its fields for a search for similar ones. */
+class Gone extends GoneException {
+  constructor(
+    { label }: Pick<Kind, 'label'>,
+    readonly was: Readonly<Record<string, string | string[]>>,
+  ) {
+    super(`${label} not found`);
   }
 }
 

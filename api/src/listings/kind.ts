@@ -1,5 +1,5 @@
 import { isUuid } from '#platform/uuid.ts';
-import { GoneException, NotFoundException } from '@nestjs/common';
+import { NotFoundException } from '@nestjs/common';
 import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Plan } from '#contract/plans.ts';
 import type { ImageColumn } from './image-columns.ts';
@@ -104,15 +104,3 @@ export function checkedId(kind: { readonly label: string }, id: string): string 
 /** `Company not found`, `Job not found` (spec §8). */
 export const notFound = ({ label }: { readonly label: string }) =>
   new NotFoundException(`${label} not found`);
-
-/** 410 for a listing that was public, with its fields for a search for similar ones. */
-export class Gone extends GoneException {
-  constructor(
-    { label }: Pick<Kind, 'label'>,
-    readonly was: FormerListing,
-  ) {
-    super(`${label} not found`);
-  }
-}
-
-export type FormerListing = Readonly<Record<string, string | string[]>>;
