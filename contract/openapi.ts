@@ -3104,7 +3104,7 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
-        /** @description Contacts are null until then, in its words “…”: reported, and a moderator checks */
+        /** @description Until then contacts are null, and “…” in texts: it was reported, and a moderator checks */
         HeldUntil: string | null;
         /**
          * @example {
