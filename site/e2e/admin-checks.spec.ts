@@ -71,6 +71,7 @@ test('a moderator dismisses the reports of a company once all of them are read @
   await report('Took my laptop');
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('More reports have come in: read them first')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Dismiss' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(card).toContainText('Took my laptop');
   await card.getByRole('button', { name: 'Dismiss' }).click();

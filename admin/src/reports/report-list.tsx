@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { reportReasons, reportReference } from '#contract/reports.ts';
 import { useChange } from '../api-client/use-change.ts';
 import type { ReportCase, ReportDecision } from '../contract.ts';
-import { timeOf } from '../date.ts';
+import { dayOf, timeOf } from '../date.ts';
 import { EmailLink } from '../fields/links.tsx';
 import { pathOf } from '../kinds.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
@@ -55,7 +55,7 @@ function ReportCard({ of: { id, kind, name, heldUntil, confirmed, reports } }: {
                 , <EmailLink address={report.email} />
               </>
             )}
-            {report.day && `, happened on ${report.day}`}
+            {report.day && `, happened on ${dayOf(report.day)}`}
             {report.policeNumber && `, police ${report.policeNumber}`}
             {report.words && (
               <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{report.words}</Box>
@@ -80,19 +80,22 @@ function ReportCard({ of: { id, kind, name, heldUntil, confirmed, reports } }: {
   );
 }
 
-interface DialogProps extends Pick<ReportDecision, 'verdict' | 'confirmed'> {
-  id: string;
+interface DialogProps extends Pick<ReportCase, 'id' | 'confirmed'> {
+  verdict: ReportDecision['verdict'];
   title: string;
   onClose: () => void;
 }
 
 function DecisionDialog({ id, title, verdict, confirmed, onClose }: DialogProps) {
   const { busy, change } = useChange();
+  // Those that come in while the dialog covers them were not read.
+  const [read] = useState(confirmed);
+  const isBehind = confirmed > read;
   const [reason, setReason] = useKeptAnswer(`${verdict} ${id}`, '');
   const isUpheld = verdict === 'uphold';
   const { upheld, dismissed, failed } = messages.report;
   const send = () =>
-    change((api) => api.decideReports(id, { verdict, reason: reason.trim(), confirmed }), {
+    change((api) => api.decideReports(id, { verdict, reason: reason.trim(), confirmed: read }), {
       done: isUpheld ? upheld : dismissed,
       failed,
       // A listing can be reported again.
@@ -101,14 +104,10 @@ function DecisionDialog({ id, title, verdict, confirmed, onClose }: DialogProps)
   return (
     <ConfirmDialog
       title={`${isUpheld ? 'Uphold' : 'Dismiss'} the reports of ${title}`}
-      question={
-        isUpheld
-          ? 'Visitors no longer see it. Reporters and owner are told; the owner reads this reason.'
-          : 'It is shown with its contacts, and these people cannot hold it again. The owner reads this reason if it was held.'
-      }
+      question={isBehind ? moreToRead : effects[verdict]}
       confirm={isUpheld ? 'Uphold' : 'Dismiss'}
       isDestructive={isUpheld}
-      isBlocked={!reason.trim()}
+      isBlocked={!reason.trim() || isBehind}
       busy={busy}
       onConfirm={() => void send()}
       onClose={onClose}
@@ -126,3 +125,12 @@ function DecisionDialog({ id, title, verdict, confirmed, onClose }: DialogProps)
     </ConfirmDialog>
   );
 }
+
+const moreToRead =
+  'More reports have come in. Close this and read them first: your reason is kept.';
+
+const effects = {
+  uphold: 'Visitors no longer see it. Reporters and owner are told; the owner reads this reason.',
+  dismiss:
+    'It is shown with its contacts, and these people cannot hold it again. The owner reads this reason if it was held.',
+};
