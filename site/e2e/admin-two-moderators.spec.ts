@@ -39,6 +39,29 @@ test('two moderators over one queue see who reads what, and the second learns wh
   );
 });
 
+test('a note that the end of the session stopped is there for its moderator, and for nobody else at this browser @script', async ({
+  moderator: page,
+  credentials,
+  submitJob,
+}) => {
+  const { id } = await submitJob();
+  const email = `ada-${Date.now()}@example.ng`;
+  const other = await (await call(page, 'POST', 'accounts', { email })).json();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  const endSession = async () => {
+    await page.evaluate(() => localStorage.setItem('token', 'ended'));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+  };
+  await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+  await note.fill('Called them: the vacancy is real');
+  await endSession();
+  await logIn(page, other);
+  await expect(note).toHaveValue('');
+  await endSession();
+  await logIn(page, credentials);
+  await expect(note).toHaveValue('Called them: the vacancy is real');
+});
+
 test('a decision on a job that was changed since it was shown is refused (A8) @script', async ({
   moderator: page,
   credentials,

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { EyeOff } from 'lucide-react';
 import { useChange } from '../api-client/use-change.ts';
 import { nameOf, type ListingProps } from '../kind.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { DialogButton } from '../layout/dialog-button.tsx';
-import { ReasonChoice, reasonText } from '../review/reason-choice.tsx';
+import { useKeptAnswer } from '../layout/use-kept-answer.ts';
+import { noReason, ReasonChoice, reasonText } from '../review/reason-choice.tsx';
 
 export const HideListing = (props: ListingProps) => (
   <DialogButton
@@ -17,11 +17,16 @@ export const HideListing = (props: ListingProps) => (
 );
 
 function HideDialog({ kind, listing, onClose }: ListingProps & { onClose: () => void }) {
-  const [reason, setReason] = useState({ preset: '', words: '' });
+  const [reason, setReason] = useKeptAnswer(`hide ${listing.id}`, noReason);
   const { busy, change } = useChange();
   const { hidden: done, hideFailed: failed } = kind.messages;
   const hide = () =>
-    change((api) => api.hide(kind, listing, reasonText(reason)), { done, failed, onDone: onClose });
+    change((api) => api.hide(kind, listing, reasonText(reason)), {
+      done,
+      failed,
+      // A renewed listing can be hidden again.
+      onDone: () => (setReason(noReason), onClose()),
+    });
   return (
     <ConfirmDialog
       title={`Hide ${nameOf(listing)}`}

@@ -4,7 +4,7 @@ import type { Change } from '../contract.ts';
 import { EmailLink, PhoneLink } from '../fields/links.tsx';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
-import { ReasonChoice, reasonText } from '../review/reason-choice.tsx';
+import { noReason, ReasonChoice, reasonText } from '../review/reason-choice.tsx';
 import type { ChangeDecision } from './use-decisions-on-changes.ts';
 
 export interface ChangeDialogProps {
@@ -18,7 +18,7 @@ export interface ChangeDialogProps {
 export function ChangeDialog({ change, verdict, onDecide, onClose }: ChangeDialogProps) {
   const [said, setSaid] = useKeptAnswer(`approve ${change.id}`, '');
   const [isMissing, setMissing] = useState(false);
-  const [reason, setReason] = useKeptAnswer(`refuse ${change.id}`, { preset: '', words: '' });
+  const [reason, setReason] = useKeptAnswer(`refuse ${change.id}`, noReason);
   const isApproval = verdict === 'approve';
   const words = isApproval ? said.trim() : reasonText(reason);
   return (

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
@@ -6,6 +6,7 @@ import { useApi } from '../api-client/data-provider.ts';
 import type { Moderation } from '../contract.ts';
 import type { ListingProps } from '../kind.ts';
 import { Section } from '../layout/section.tsx';
+import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { Entries } from './entries.tsx';
 
 /** The latest log entries of a listing, and a form that adds a note for other moderators. */
@@ -16,7 +17,7 @@ export function History({ kind, listing }: ListingProps) {
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'createdAt', order: 'DESC' },
   });
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptAnswer(`note ${listing.id}`, '');
   const add = useMutation({
     async mutationFn() {
       const note = { kind: kind.one, id: listing.id, verdict: 'note', reason: text } as const;

@@ -9,6 +9,7 @@ import { dayOf } from '../date.ts';
 import { Select } from '../fields/select.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { Section } from '../layout/section.tsx';
+import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { messages } from '../messages.ts';
 import { differingWords } from './compare-names.ts';
@@ -71,8 +72,8 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
     // The worklist leads here.
     if (location.hash === `#${kind}`) summary.current?.focus();
   }, [kind]);
-  const [typed, setTyped] = useState<ProofFacts>({});
-  const [note, setNote] = useState('');
+  const [typed, setTyped] = useKeptAnswer<ProofFacts>(`${kind} ${company.id}`, {});
+  const [note, setNote] = useKeptAnswer(`note on ${kind} ${company.id}`, '');
   const facts: ProofFacts = { ...sent?.(company), ...typed };
   const kept = company.proofs[kind];
 

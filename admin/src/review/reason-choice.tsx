@@ -7,6 +7,8 @@ export interface Reason {
   words: string;
 }
 
+export const noReason: Reason = { preset: '', words: '' };
+
 /** The reason as it is stored: preset and own words, at most 1,000 characters. */
 export const reasonText = ({ preset, words }: Reason) =>
   [preset, words.trim()].filter(Boolean).join(': ').slice(0, 1000);

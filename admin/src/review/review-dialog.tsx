@@ -9,7 +9,7 @@ import { PlanChoice } from '../listings/plan-choice.tsx';
 import { leavesWish } from '../wishes/wish.tsx';
 import type { Decision } from './decision.ts';
 import { Previews } from './previews.tsx';
-import { ReasonChoice, reasonText } from './reason-choice.tsx';
+import { noReason, ReasonChoice, reasonText } from './reason-choice.tsx';
 
 interface ReviewDialogProps {
   kind: Kind;
@@ -28,7 +28,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const listings = shown.filter(({ id }) => !leftOut.includes(id));
   const [plan, setPlan] = useState(kind.freePlan);
   const about = shown.map(({ id }) => id).join();
-  const [reason, setReason] = useKeptAnswer(`reject ${about}`, { preset: '', words: '' });
+  const [reason, setReason] = useKeptAnswer(`reject ${about}`, noReason);
   const isApproval = verdict === 'approve';
   const verb = isApproval ? kind.approve : 'Reject';
   const count = listings.length;
