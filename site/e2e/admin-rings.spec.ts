@@ -73,6 +73,11 @@ test.describe('A moderator @script @desktop', () => {
     await page.keyboard.type('Fake jobs');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Enter a phone number, an email/)).toBeVisible();
+    expect(await page.getByText('The form is not valid').count()).toBe(0);
+    const heights = ['.MuiOutlinedInput-root:has([name=reason])', 'button[type=submit]'].map(
+      async (part) => (await page.locator(`main ${part}`).boundingBox())!.height,
+    );
+    expect(await heights[1]).toBe(await heights[0]);
     await page.getByLabel('Phone, email, domain or CAC number').fill(phone);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));

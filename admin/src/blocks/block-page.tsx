@@ -40,8 +40,13 @@ function AddForm() {
   };
   return (
     <CreateBase<Block> resource="blocks" redirect={false} mutationOptions={{ onSuccess }}>
-      <Card variant="outlined" sx={{ p: 2, mb: 3 }}>
-        <Form key={count} aria-label="Block a contact">
+      <Card
+        component="section"
+        aria-label="Block a contact"
+        variant="outlined"
+        sx={{ p: 2, mb: 3 }}
+      >
+        <Form key={count} disableInvalidFormNotification>
           <Stack
             direction="row"
             useFlexGap
@@ -54,7 +59,7 @@ function AddForm() {
               autoFocus={count > 0}
             />
             <TextInput {...input} source="reason" label="Reason" />
-            <SaveButton label="Block" icon={null} />
+            <SaveButton label="Block" icon={null} sx={{ minHeight: 40 }} />
           </Stack>
         </Form>
       </Card>
