@@ -3,7 +3,7 @@ import { Box, ButtonBase, Menu, MenuItem } from '@mui/material';
 import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { dashboardPath } from '../paths.ts';
-import { item, useQueueLength, type Destination } from './navigation-item.tsx';
+import { item, QueueLength, type Destination } from './navigation-item.tsx';
 
 export function MorePages({ pages }: { pages: readonly Destination[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -18,6 +18,7 @@ export function MorePages({ pages }: { pages: readonly Destination[] }) {
       >
         <Ellipsis size={20} aria-hidden />
         More
+        <QueueLength of={pages} />
       </ButtonBase>
       <Menu
         anchorEl={anchor}
@@ -26,25 +27,20 @@ export function MorePages({ pages }: { pages: readonly Destination[] }) {
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
-        {pages.map(({ to, label, icon: Icon, isQueue }) => (
+        {pages.map(({ label, icon: Icon, ...page }) => (
           <MenuItem
-            key={to}
+            key={page.to}
             component={Link}
-            to={`${dashboardPath}/${to}`}
+            to={`${dashboardPath}/${page.to}`}
             onClick={close}
             sx={{ minHeight: 48, gap: 1.5 }}
           >
             <Icon size={20} aria-hidden />
             {label}
-            {isQueue && <Count queue={to} />}
+            <QueueLength of={[page]} />
           </MenuItem>
         ))}
       </Menu>
     </Box>
   );
-}
-
-function Count({ queue }: { queue: string }) {
-  const count = useQueueLength(queue, true);
-  return count > 0 && ` (${count})`;
 }

@@ -1,6 +1,7 @@
-import { Badge, ButtonBase } from '@mui/material';
+import { ButtonBase, Chip } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { useGetList } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { dashboardPath } from '../paths.ts';
 
@@ -13,33 +14,42 @@ export interface Destination {
 }
 
 /** A row of the sidebar; on a phone a cell of the bottom bar. */
-export function NavigationItem({ to, label, icon: Icon, isQueue }: Destination) {
-  const count = useQueueLength(to, isQueue);
-  return (
-    <ButtonBase component={NavLink} to={`${dashboardPath}/${to}`} sx={item}>
-      <Icon size={20} aria-hidden />
-      <span>{label}</span>
-      {count > 0 && <Badge color="primary" badgeContent={count} max={999} sx={badge} />}
-    </ButtonBase>
-  );
+export const NavigationItem = ({ label, icon: Icon, ...page }: Destination) => (
+  <ButtonBase component={NavLink} to={`${dashboardPath}/${page.to}`} sx={item}>
+    <Icon size={20} aria-hidden />
+    <span>{label}</span>
+    <QueueLength of={[page]} />
+  </ButtonBase>
+);
+
+/** The number of rows in the queues among some pages; fetched every minute and after each decision. */
+export function QueueLength({ of: pages }: { of: readonly Pick<Destination, 'to' | 'isQueue'>[] }) {
+  const api = useDataProvider();
+  const count = useQueries({
+    queries: pages
+      .filter(({ isQueue }) => isQueue)
+      .map(({ to }) => ({
+        queryKey: [to, 'getList', 'count'],
+        queryFn: () => api.getList(to, { ...oneRow, filter: {} }),
+        refetchInterval: 60_000,
+      })),
+    combine: (queues) => queues.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
+  });
+  return count > 0 && <Chip label={count > 999 ? '999+' : count} {...badge} />;
 }
 
-/** Number of rows in a queue; fetched every minute and after each decision. */
-export function useQueueLength(queue: string, isQueue = false) {
-  const { total = 0 } = useGetList(
-    queue,
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' }, filter: {} },
-    { refetchInterval: 60_000, enabled: isQueue },
-  );
-  return total;
-}
+const oneRow = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'createdAt', order: 'ASC' },
+} as const;
 
 export const item = {
   position: 'relative',
   flex: { xs: 1, md: '0 0 auto' },
   flexDirection: { xs: 'column', md: 'row' },
-  justifyContent: { xs: 'center', md: 'flex-start' },
+  justifyContent: 'flex-start',
   gap: { xs: 0.5, md: 1 },
+  pt: { xs: 1, md: 0 },
   minHeight: { xs: 64, md: 44 },
   px: { xs: 0.5, md: 1.5 },
   whiteSpace: { md: 'nowrap' },
@@ -49,6 +59,11 @@ export const item = {
   textAlign: { xs: 'center', md: 'left' },
   color: 'text.secondary',
   '& svg': { flexShrink: 0 },
+  '& .MuiChip-root': {
+    position: { xs: 'absolute', md: 'static' },
+    top: 4,
+    left: 'calc(50% + 6px)',
+  },
   '&:hover': { bgcolor: 'action.hover' },
   '&.active, &[aria-expanded=true]': {
     color: 'primary.main',
@@ -59,9 +74,7 @@ export const item = {
 };
 
 const badge = {
-  position: { xs: 'absolute', md: 'static' },
-  top: 12,
-  left: 'calc(50% + 14px)',
-  ml: { md: 'auto' },
-  '& .MuiBadge-badge': { position: 'static', transform: 'none' },
-};
+  color: 'primary',
+  size: 'small',
+  sx: { ml: 'auto', height: 20, fontSize: '0.75rem', '& .MuiChip-label': { px: 0.75 } },
+} as const;
