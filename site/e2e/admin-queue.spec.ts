@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { digits, expect, find, logIn, sender, test } from './admin.fixtures.ts';
+import { call, digits, expect, find, logIn, sender, test } from './admin.fixtures.ts';
 
 type Job = { id: string; name: string };
 
@@ -8,7 +8,14 @@ test.describe('A moderator @script', () => {
     moderator: page,
     submitJob,
   }) => {
-    const { name } = await submitJob({ location: 'Behind the blue gate', plan: 'premium' });
+    const from = sender();
+    const refused = await submitJob(from);
+    await call(page, 'DELETE', `jobs/${refused.id}/reject`, {
+      reason: 'Asks applicants for money',
+    });
+    const salary = '₦900,000 weekly';
+    const location = 'Behind the blue gate';
+    const { name } = await submitJob({ ...from, salary, location, plan: 'premium' });
     const flag = 'Place not recognised';
     for (const location of ['Yaba, Lagos', 'Work from home']) {
       const placed = await submitJob({ location });
@@ -19,7 +26,10 @@ test.describe('A moderator @script', () => {
     await find(page, 'Pending Jobs', name);
     const row = page.getByRole('listitem').filter({ hasText: name });
     await expect(row.getByText(flag)).toBeVisible();
-    await expect(row.getByText('Wants Premium')).toBeInViewport({ ratio: 1 });
+    const marks = [/\d alert/, '1 refused before', flag, 'Wants Premium'];
+    for (const mark of marks) await expect(row.getByText(mark)).toBeInViewport({ ratio: 1 });
+    const cacNumber = await row.getByText(from.cacNumber.replace(' ', '')).boundingBox();
+    expect(cacNumber!.width).toBeGreaterThan(70);
     await expect(row.getByTitle(/^Sent \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
     await page.getByRole('link', { name, exact: true }).click();
     const warning = page.getByRole('alert').filter({ hasText: flag });
@@ -148,18 +158,22 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('dialog', { name: `Reject ${other.name}` })).toBeVisible();
   });
 
-  test('stays at a job whose approval was undone when the list changes @desktop', async ({
+  test('reads on to the next page and back, and stays at a job whose approval was undone when the list changes @desktop', async ({
     moderator: page,
     submitJob,
     sql,
   }) => {
     const company = `Depot ${Date.now()}`;
     const [first, second] = [await submitJob({ company }), await submitJob({ company })];
-    await submitJob({ company });
+    const third = await submitJob({ company });
     await page.goto(
       `/admin/dashboard/pending-jobs?perPage=2&filter=${encodeURIComponent(JSON.stringify({ q: company }))}`,
     );
     await page.getByRole('link', { name: second.name, exact: true }).click();
+    await page.getByRole('button', { name: `Approve ${second.name}` }).waitFor();
+    await page.keyboard.press('j');
+    await page.getByRole('button', { name: `Approve ${third.name}` }).waitFor();
+    await page.keyboard.press('k');
     await page.getByRole('button', { name: `Approve ${second.name}` }).waitFor();
     await page.keyboard.press('a');
     await page.keyboard.press('u');
@@ -184,6 +198,9 @@ test.describe('A moderator @script', () => {
     await page.getByRole('searchbox').fill('zzzz qqqq');
     await expect(page.getByText('No pending jobs found.')).toBeVisible();
     await expect(page.getByText('No submission is open')).toBeHidden();
+    const filters = (await page.getByRole('search', { name: 'Search pending' }).boundingBox())!;
+    const none = page.locator('.MuiCard-root', { hasText: 'No pending jobs found.' });
+    expect((await none.boundingBox())!.y - filters.y - filters.height).toBeGreaterThanOrEqual(8);
     await page.getByRole('link', { name: 'Search in all listings' }).click();
     await expect(page).toHaveURL(/\/search\?q=zzzz%20qqqq$/);
     await page.goBack();

@@ -19,7 +19,7 @@ export const Filters = ({ of, isNarrow = false, children }: FiltersProps) => (
       role="search"
       aria-label={`Search ${of}`}
       sx={{
-        mb: isNarrow ? 0.5 : 2,
+        mb: isNarrow ? 1 : 2,
         display: 'grid',
         gap: isNarrow ? 1 : 1.5,
         gridTemplateColumns: {

@@ -33,7 +33,7 @@ export function ListStates(props: ListStatesProps) {
       {data?.length ? (
         children
       ) : (
-        <Card variant="outlined" sx={{ p: 5, textAlign: 'center' }}>
+        <Card variant="outlined" sx={{ p: { xs: 3, md: 5 }, textAlign: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>{isFiltered ? empty : emptyByDefault}</Typography>
           {isFiltered && (
             <Button sx={{ mt: 2 }} onClick={() => setFilters(defaultFilter)}>

@@ -20,7 +20,7 @@ interface QueueRowProps extends ListingProps {
   onOpen: (listing: ListingRecord) => void;
 }
 
-/** One submission in 48 px: its name and age, its CAC number, and what is worth a look. A decision renders the list often. */
+/** One submission: its name and age, its CAC number, and what is worth a look. A decision renders the list often. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { kind, listing, isOpen, reader, search, onOpen } = props;
   const name = nameOf(listing);
@@ -36,7 +36,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        height: { md: 48 },
+        // Higher only with many marks.
         minHeight: 48,
         boxSizing: 'border-box',
         // The bar of the undo window lies over the end of the list.
@@ -47,7 +47,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       }}
     >
       <SelectRow id={listing.id} name={name} sx={{ p: 1 }} />
-      <Box sx={{ minWidth: 0, flexGrow: 1, pr: 1, py: { xs: 0.75, md: 0 } }}>
+      <Box sx={{ minWidth: 0, flexGrow: 1, pr: 1, py: { xs: 0.75, md: 0.25 } }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ...chips }}>
           <Link
             component={RouterLink}
@@ -73,11 +73,8 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           sx={{
             gap: 0.5,
             alignItems: 'center',
-            overflow: 'hidden',
+            flexWrap: 'wrap',
             ...chips,
-            flexWrap: { xs: 'wrap', md: 'nowrap' },
-            '& > .MuiChip-root:not(:last-child)': { flexShrink: 0 },
-            '& > .MuiChip-root:last-child': { minWidth: 0 },
           }}
         >
           <Typography
@@ -87,8 +84,8 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
               fontSize: '0.8125rem',
               color: 'text.secondary',
               mr: 0.5,
-              // Takes what the marks leave; where these alone do not fit, the last one is cut.
-              flex: { md: '1 1 0' },
+              // Takes what the marks leave, but at least a CAC number.
+              flex: { md: '1 0 12ch' },
               maxWidth: 'max-content',
             }}
           >

@@ -82,7 +82,7 @@ function Review({ kind, listing, reading }: DecisionPanelProps) {
 }
 
 function Neighbours({ kind, reading }: { kind: Kind; reading: ReviewPosition }) {
-  const { page, perPage, total = 0, hasNextPage } = useListContext();
+  const { page, perPage, total = 0, hasNextPage, hasPreviousPage } = useListContext();
   const { rows, index, next, previous } = reading;
   return (
     <>
@@ -95,7 +95,11 @@ function Neighbours({ kind, reading }: { kind: Kind; reading: ReviewPosition }) 
           {(page - 1) * perPage + index + 1} of {total}
         </Typography>
       )}
-      <IconButton aria-label={`Previous ${kind.one}`} disabled={index < 1} onClick={previous}>
+      <IconButton
+        aria-label={`Previous ${kind.one}`}
+        disabled={index < 0 || (index === 0 && !hasPreviousPage)}
+        onClick={previous}
+      >
         <ChevronLeft size={22} aria-hidden />
       </IconButton>
       <IconButton

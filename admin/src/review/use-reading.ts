@@ -19,7 +19,7 @@ export interface ReviewPosition {
   /** Position in the rows; -1 if the open one is not among them. */
   index: number;
   open: (listing: ListingRecord | undefined) => void;
-  /** Opens the next one, also of the next page. */
+  /** These open a neighbour, also of the next page or the page before. */
   next: () => void;
   previous: () => void;
   /** After a decision about the open one: opens the next, also one that is still to come, else the one before, else the list. */
@@ -27,6 +27,7 @@ export interface ReviewPosition {
 }
 
 interface Wanted {
+  /** In the rows; -1 is the last. */
   index: number;
   instead: readonly ListingRecord[];
   /** Id of the submission that was open. */
@@ -34,7 +35,8 @@ interface Wanted {
 }
 
 export function useReading(kind: Kind): ReviewPosition {
-  const { data = none, page, hasNextPage, setPage, selectedIds } = useListContext<ListingRecord>();
+  const list = useListContext<ListingRecord>();
+  const { data = none, page, hasNextPage, hasPreviousPage, setPage, selectedIds } = list;
   const navigate = useNavigate();
   const { search } = useLocation();
   const readers = useReaders();
@@ -53,8 +55,13 @@ export function useReading(kind: Kind): ReviewPosition {
       { replace: id !== undefined },
     );
 
+  const turnTo = (other: number, position: number) => {
+    setPage(other);
+    setWanted({ index: position, instead: data, after: id });
+  };
+
   const isDue = wanted && wanted.instead !== data && wanted.after === id && index < 0;
-  const coming = isDue ? rows[wanted.index] : undefined;
+  const coming = isDue ? rows.at(wanted.index) : undefined;
   useEffect(() => {
     if (!coming) return;
     setWanted(undefined);
@@ -70,11 +77,12 @@ export function useReading(kind: Kind): ReviewPosition {
     next() {
       const following = rows[index + 1];
       if (following) return open(following);
-      if (!hasNextPage) return;
-      setPage(page + 1);
-      setWanted({ index: 0, instead: data, after: id });
+      if (hasNextPage) turnTo(page + 1, 0);
     },
-    previous: () => index > 0 && open(rows[index - 1]),
+    previous() {
+      if (index > 0) return open(rows[index - 1]);
+      if (index === 0 && hasPreviousPage) turnTo(page - 1, -1);
+    },
     advance() {
       if (!id || !isUnsent(kind.queue, id)) return;
       const waiting = (row: ListingRecord) => !isUnsent(kind.queue, row.id);
