@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, sendNow, test } from './admin.fixtures.ts';
+import { digits, expect, find, sender, sendNow, test } from './admin.fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
 test('a moderator reads what only moderators see, and checks CAC and phone, which the page then says @script @phone', async ({
@@ -48,6 +48,43 @@ test('a moderator reads what only moderators see, and checks CAC and phone, whic
   await expect(lapsed).toContainText('Lapsed on');
   await lapsed.getByRole('link').click();
   await expect(page.locator('summary', { hasText: 'CAC register' })).toBeFocused();
+});
+
+test('a moderator opens each company at its top with its own checks, and leaves one out of a bulk approval @script @desktop', async ({
+  moderator: page,
+  submitCompany,
+}) => {
+  const ownerName = `Owner ${digits()}`;
+  const [one, two] = [sender(), sender()];
+  const add = ({ cacNumber, email }: typeof one, address = 'Yaba, Lagos') =>
+    submitCompany({ cacNumber, email, ownerName, address, phone: `0806${digits()}` });
+  const [first, second] = [await add(one), await add(two)];
+  await add(sender(), 'Behind the blue gate');
+  const heading = ({ name }: typeof first) => page.getByRole('heading', { level: 1, name });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await find(page, 'Pending Companies', ownerName);
+  await expect(page.getByRole('link', { name: second.name })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading(first)).toBeFocused();
+  // A screen of 900 px has twelve rows beside an open submission.
+  const [top = 900, next = 0] = await page
+    .getByRole('list', { name: 'Pending Companies' })
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+  expect(next - top).toBeLessThanOrEqual(48);
+  expect(top + 12 * 48).toBeLessThanOrEqual(900);
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await checks.getByLabel('Valid until').scrollIntoViewIfNeeded();
+  await expect(heading(first)).not.toBeInViewport();
+  await page.keyboard.press('j');
+  await expect(heading(second)).toBeInViewport();
+  await expect(checks).toHaveCount(1);
+  await expect(checks).toContainText(two.cacNumber.replace(' ', ''));
+  await page.getByRole('button', { name: 'Verify the 2 clean ones' }).click();
+  await page.getByRole('checkbox', { name: `Include ${second.name}` }).uncheck();
+  await page.getByRole('button', { name: 'Verify 1' }).click();
+  await expect(page.getByText(`Verifying ${first.name}`)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: second.name })).toBeVisible();
 });
 
 test('a moderator dismisses the reports of a company once all of them are read @script', async ({

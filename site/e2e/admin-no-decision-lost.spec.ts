@@ -2,9 +2,9 @@ import { expect, logIn, review, test } from './admin.fixtures.ts';
 
 /** Jobs of senders that no other test rejects, many at once: the forms' limits are tested elsewhere. */
 const makeJobs = `
-  insert into job (id, reference, plan, wished_plan, email, cac_number, title, company, location, type, description, requirements, apply_link)
+  insert into job (id, reference, plan, wished_plan, email, cac_number, title, company, location, place, type, description, requirements, apply_link)
   select gen_random_uuid(), left(gen_random_uuid()::text, 12), 'basic', 'basic', left(gen_random_uuid()::text, 8) || '@swift.example', 'RC' || (extract(epoch from clock_timestamp())::bigint % 100000) * 1000 + n, 'Rider ' || n, ?,
-    'Ikeja, Lagos', 'full-time', 'Deliver parcels.', '{}', 'https://swift.example/'
+    'Ikeja, Lagos', 'lagos/ikeja', 'full-time', 'Deliver parcels.', '{}', 'https://swift.example/'
   from generate_series(1, ?::int) n`;
 
 test('of 100 jobs approved at once none is lost when the tab is closed, and none is shown as done before it is @script @desktop', async ({

@@ -5,7 +5,7 @@ import { useListContext, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useReaders } from '../claims/use-claims.ts';
 import type { ListingRecord } from '../contract.ts';
-import type { Kind } from '../kind.ts';
+import { isPlaceUnknown, type Kind } from '../kind.ts';
 import { DialogButton } from '../layout/dialog-button.tsx';
 import { focusHeading, Page } from '../layout/page.tsx';
 import { ExportButton } from '../list/export-button.tsx';
@@ -155,8 +155,9 @@ function CleanOnes({ kind, rows, onDecided }: CleanOnesProps) {
   );
 }
 
-/** Without notes of the screening, and of a sender without a rejection. */
-const isClean = ({ notes, sender }: ListingRecord) => notes.length === 0 && sender.refused === 0;
+/** Without notes of the screening, at a place that is known, and of a sender without a rejection. */
+const isClean = (row: ListingRecord) =>
+  row.notes.length === 0 && !isPlaceUnknown(row) && row.sender.refused === 0;
 
 /** The queue is empty only once the API has all decisions. */
 function emptyText({ queue, messages }: Kind) {
