@@ -56,11 +56,7 @@ export const dataProvider = {
 
   /** Decides about up to 100 submissions, once per key; each is answered for itself. */
   decide: (decisions: Decisions, key: string) =>
-    call<DecisionResults>('moderations', {
-      method: 'POST',
-      body: decisions,
-      headers: { 'Idempotency-Key': key },
-    }),
+    call<DecisionResults>('moderations', { method: 'POST', body: decisions, key }),
 
   /** Claims of submissions being read; `claim` adds one of this moderator and returns all. */
   claims: () => call<Claim[]>('claims'),
@@ -79,27 +75,15 @@ export const dataProvider = {
   /** The checks of a company, newest first. */
   proofs: (id: string) => call<Proof[]>(`companies/${id}/proofs`),
   check: ({ id, etag }: CompanyRecord, check: ProofForm) =>
-    call<Proof>(`companies/${id}/proofs`, {
-      method: 'POST',
-      body: check,
-      headers: { 'If-Match': etag },
-    }),
+    call<Proof>(`companies/${id}/proofs`, { method: 'POST', body: check, etag }),
 
   /** Makes a change of its owner public; `said` is the answer at the old number or address. 404: decided or taken back. */
   approveChange: ({ id, etag }: Change, said: string) =>
-    call<Change>(`changes/${id}/approve`, {
-      method: 'PATCH',
-      body: { said },
-      headers: { 'If-Match': etag },
-    }),
+    call<Change>(`changes/${id}/approve`, { method: 'PATCH', body: { said }, etag }),
 
   /** Drops a change and mails the owner the reason. 404 as above. */
   refuseChange: ({ id, etag }: Change, reason: string) =>
-    call<Change>(`changes/${id}/reject`, {
-      method: 'DELETE',
-      body: { reason },
-      headers: { 'If-Match': etag },
-    }),
+    call<Change>(`changes/${id}/reject`, { method: 'DELETE', body: { reason }, etag }),
 
   /** 409: decided by someone else, or nothing proves it. */
   decideClaim: (id: string, decision: ClaimDecision) =>
@@ -146,23 +130,23 @@ export type Api = typeof dataProvider;
 export const useApi = () => useDataProvider<Api>();
 
 const change = ({ path }: Kind, { id, etag }: ListingRecord, action: string, body: object) =>
-  call<ListingRecord>(`${path}/${id}/${action}`, {
-    method: 'PATCH',
-    body,
-    headers: { ...(etag && { 'If-Match': etag }) },
-  });
+  call<ListingRecord>(`${path}/${id}/${action}`, { method: 'PATCH', body, etag });
 
 interface CallOptions {
   method?: string;
   body?: object;
-  headers?: Record<string, string>;
+  etag?: string | undefined;
+  /** The idempotency key. */
+  key?: string;
 }
 
 /** The answer has the shape that the contract gives for the path. */
-async function call<Answer>(path: string, { body, headers, ...options }: CallOptions = {}) {
+async function call<Answer>(path: string, { method, body, etag, key }: CallOptions = {}) {
+  const headers = ifMatch({ etag });
+  if (key) headers.set('Idempotency-Key', key);
   const response = await requestJson(`${API}/${path}`, {
-    ...options,
-    headers: new Headers({ Accept: 'application/json', ...headers }),
+    ...(method && { method }),
+    headers,
     ...(body && { body: JSON.stringify(body), keepalive: outlivesPage(body) }),
   });
   return { data: response.json as Answer };

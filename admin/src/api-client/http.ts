@@ -20,7 +20,7 @@ export async function requestJson(url: string, { signal, ...options }: Options =
 }
 
 /** `If-Match` with the record's etag: the API refuses the change (412) if the record differs by now. */
-export const ifMatch = ({ etag }: { etag?: string }) =>
+export const ifMatch = ({ etag }: { etag?: string | undefined }) =>
   new Headers({ Accept: 'application/json', ...(etag && { 'If-Match': etag }) });
 
 /** Browsers send at most 64 kB of body after a page was closed; smaller, as earlier calls may still be on their way. */

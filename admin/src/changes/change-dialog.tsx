@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { TextField, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { Change } from '../contract.ts';
 import { EmailLink, PhoneLink } from '../fields/links.tsx';
+import { LongText } from '../fields/long-text.tsx';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { noReason, ReasonChoice, reasonText } from '../review/reason-choice.tsx';
@@ -36,16 +37,13 @@ export function ChangeDialog({ change, verdict, onDecide, onClose }: ChangeDialo
             {change.phone && <PhoneLink number={change.phone} />}{' '}
             <EmailLink address={change.email} />
           </Typography>
-          <TextField
+          <LongText
             label="What did they say?"
             helperText="Write down their answer: it is kept in the moderation log."
             error={isMissing && !words}
-            multiline
-            minRows={2}
             required
             value={said}
-            onChange={(event) => setSaid(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
+            onChange={setSaid}
           />
         </>
       ) : (

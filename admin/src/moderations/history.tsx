@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
-import { Alert, Button, Stack, TextField } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { useApi } from '../api-client/data-provider.ts';
 import type { Moderation } from '../contract.ts';
+import { LongText } from '../fields/long-text.tsx';
 import type { ListingProps } from '../kind.ts';
 import { Section } from '../layout/section.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
@@ -39,13 +40,11 @@ export function History({ kind, listing }: ListingProps) {
     <Section title="Notes of moderators">
       <Entries entries={data} />
       <Stack component="form" sx={{ gap: 1 }} onSubmit={submit}>
-        <TextField
+        <LongText
           label="Note"
-          multiline
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={setText}
           helperText="For moderators only. Kept in the moderation log for 90 days."
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
         {add.error && (
           <Alert severity="error">The note could not be added. {add.error.message}</Alert>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { Checkbox, FormControlLabel } from '@mui/material';
 import { useChange } from '../api-client/use-change.ts';
 import type { ClaimDecision, OwnershipClaim } from '../contract.ts';
 import { timeOf } from '../date.ts';
+import { LongText } from '../fields/long-text.tsx';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { focusHeading } from '../layout/page.tsx';
@@ -49,14 +50,10 @@ export function ClaimDialog({ claim, verdict, onClose }: ClaimDialogProps) {
           label="I have seen the CAC certificate"
         />
       )}
-      <TextField
+      <LongText
         label={isGrant ? 'What did they say?' : 'Reason'}
-        multiline
-        minRows={2}
-        fullWidth
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        onChange={setReason}
       />
     </ConfirmDialog>
   );

@@ -72,16 +72,15 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
     // The worklist leads here.
     if (location.hash === `#${kind}`) summary.current?.focus();
   }, [kind]);
-  const [typed, setTyped] = useKeptAnswer<ProofFacts>(`${kind} ${company.id}`, {});
-  const [note, setNote] = useKeptAnswer(`note on ${kind} ${company.id}`, '');
+  const [{ note = '', ...typed }, keep] = useKeptAnswer<ProofFacts>(`${kind} ${company.id}`, {});
+  const set = (name: string, value: string) => keep({ ...typed, note, [name]: value });
   const facts: ProofFacts = { ...sent?.(company), ...typed };
   const kept = company.proofs[kind];
 
   function saveAs({ result, facts: found }: CheckResult) {
     const known = Object.entries({ ...facts, ...found }).filter(([, fact]) => fact);
     save({ kind, result, facts: Object.fromEntries(known), note }, () => {
-      setTyped({});
-      setNote('');
+      keep({});
       summary.current?.focus();
     });
   }
@@ -110,15 +109,15 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
         <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{look(company)}</Box>
         {Object.entries(answers ?? {}).map(([name, { choices, type = 'text', label }]) => {
           const props = { label, value: facts[name] ?? '' };
-          const set = (value: string) => setTyped({ ...typed, [name]: value });
-          if (choices) return <Select key={name} {...props} options={choices} onChange={set} />;
+          const onChange = (value: string) => set(name, value);
+          if (choices) return <Select key={name} {...props} {...{ onChange }} options={choices} />;
           return (
             <TextField
               key={name}
               {...props}
               type={type}
               helperText={hintOf(name, typed[name])}
-              onChange={({ target }) => set(target.value)}
+              onChange={({ target }) => onChange(target.value)}
               {...(type === 'date' && { slotProps: { inputLabel: { shrink: true } } })}
             />
           );
@@ -126,7 +125,7 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
         <TextField
           label="Note for moderators"
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => set('note', target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Box, Button, Card, Link, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { reportReasons, reportReference } from '#contract/reports.ts';
 import { useChange } from '../api-client/use-change.ts';
 import type { ReportCase, ReportDecision } from '../contract.ts';
 import { dayOf, timeOf } from '../date.ts';
 import { EmailLink } from '../fields/links.tsx';
+import { LongText } from '../fields/long-text.tsx';
 import { pathOf } from '../kinds.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { focusHeading } from '../layout/page.tsx';
@@ -112,16 +113,7 @@ function DecisionDialog({ id, title, verdict, confirmed, onClose }: DialogProps)
       onConfirm={() => void send()}
       onClose={onClose}
     >
-      <TextField
-        label="Reason"
-        required
-        fullWidth
-        multiline
-        minRows={2}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-      />
+      <LongText label="Reason" required value={reason} onChange={setReason} />
     </ConfirmDialog>
   );
 }

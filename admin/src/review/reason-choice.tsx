@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { Stack, TextField } from '@mui/material';
+import { Stack } from '@mui/material';
+import { LongText } from '../fields/long-text.tsx';
 import { Select } from '../fields/select.tsx';
 
 export interface Reason {
@@ -40,14 +41,12 @@ export function ReasonChoice({ presets, value, onChange, advice }: ReasonChoiceP
           ...Object.fromEntries(presets.map((preset, index) => [preset, `${index + 1} ${preset}`])),
         }}
       />
-      <TextField
+      <LongText
         label="In your words (optional)"
         helperText="The owner reads the reason: say what to correct. Kept for 90 days."
-        multiline
-        minRows={2}
         value={value.words}
-        onChange={(event) => onChange({ ...value, words: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 800 } }}
+        onChange={(words) => onChange({ ...value, words })}
+        maxLength={800}
       />
     </Stack>
   );

@@ -51,15 +51,14 @@ export function useUndoWindow<Batch>(
     const ask = (event: BeforeUnloadEvent) => {
       if (latest.current.isAtRisk(scheduled.current)) event.preventDefault();
     };
-    addEventListener('pagehide', onClose);
-    addEventListener('logout', onLogout);
-    addEventListener('beforeunload', ask);
-    document.addEventListener('visibilitychange', onHide);
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    addEventListener('pagehide', onClose, { signal });
+    addEventListener('logout', onLogout, { signal });
+    addEventListener('beforeunload', ask, { signal });
+    document.addEventListener('visibilitychange', onHide, { signal });
     return () => {
-      removeEventListener('pagehide', onClose);
-      removeEventListener('logout', onLogout);
-      removeEventListener('beforeunload', ask);
-      document.removeEventListener('visibilitychange', onHide);
+      mounted.abort();
       onClose();
     };
   }, []);
