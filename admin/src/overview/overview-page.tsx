@@ -1,4 +1,4 @@
-import { Box, Link, Skeleton } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
@@ -8,6 +8,7 @@ import { kinds } from '../kinds.ts';
 import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
 import { Section } from '../layout/section.tsx';
+import { LoadingRows } from '../list/list-states.tsx';
 import { messages } from '../messages.ts';
 import { dashboardPath } from '../paths.ts';
 import { DaysPlot } from './days-plot.tsx';
@@ -27,9 +28,7 @@ export function OverviewPage() {
     <Page title="Overview">
       {error && !overview && <Failure text={messages.overview.failed} retry={refetch} />}
       {overview && <Figures overview={overview} />}
-      {!overview && !error && (
-        <Skeleton variant="rounded" height={480} role="status" aria-label="Loading" />
-      )}
+      {!overview && !error && <LoadingRows />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Box, Card, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { MAX_INQUIRIES, useApi } from '../api-client/data-provider.ts';
@@ -8,6 +8,7 @@ import { dayOf } from '../date.ts';
 import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
+import { LoadingRows } from '../list/list-states.tsx';
 import { pathOfRecord } from '../moderations/log-link.tsx';
 import { pathOfList } from '../paths.ts';
 
@@ -32,9 +33,7 @@ export function SearchPage() {
   return (
     <Page title={q ? `Search: ${q}` : 'Search'}>
       {error && !data && <Failure text="The search failed." retry={refetch} />}
-      {q && !error && !data && (
-        <Skeleton variant="rounded" height={120} role="status" aria-label="Searching" />
-      )}
+      {q && !error && !data && <LoadingRows />}
       {(!q || data) && (
         <Typography role="status" sx={{ mb: 2, color: 'text.secondary' }}>
           {sentenceOf(q, found.length, data?.isCut)}
