@@ -12,7 +12,7 @@ import { rewritten, withAnotherName, withoutManifest } from '../../test/tampered
 import { databaseOptions } from '../../src/app/database.ts';
 import { ImagesService } from '../../src/platform/images/images.service.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
-import { inTransaction } from './connection.ts';
+import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
 import { TableLoader } from './load-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -174,7 +174,7 @@ describe('A restore', () => {
   it('fails without an unhandled error when the file ends during a COPY', async () => {
     const empty = await emptyDatabase();
     await migrate(empty);
-    const restored = inTransaction(empty, 'begin', async (connection) => {
+    const restored = inLongTransaction(empty, 'begin', async (connection) => {
       const table = { name: 'inquiry', columns: ['name'] };
       await new TableLoader(connection, [table], ignore).add(
         'tables/inquiry/1.copy',

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { BackupError, type Contents, FORMAT_VERSION } from './archive.ts';
-import { inTransaction } from './connection.ts';
+import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
 import { migrationsOf } from './tables.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function prepareDatabase(orm: MikroORM, contents: Contents): Promis
     );
   }
   const pending = (await orm.migrator.getPending()).map(({ name }) => name);
-  const done = await inTransaction(orm, 'begin read only', migrationsOf);
+  const done = await inLongTransaction(orm, 'begin read only', migrationsOf);
   const unknown = contents.migrations.filter((name) => ![...done, ...pending].includes(name));
   if (unknown.length > 0) {
     throw new BackupError(

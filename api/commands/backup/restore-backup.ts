@@ -13,7 +13,7 @@ import {
   imageOf,
   type Manifest,
 } from './archive.ts';
-import { inTransaction } from './connection.ts';
+import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
 import { finishTables, TableLoader } from './load-tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { Counter } from './counter.ts';
@@ -63,7 +63,7 @@ async function load(
 ): Promise<Manifest> {
   const contents = await contentsFrom(entries);
   await prepareDatabase(orm, contents);
-  return inTransaction(orm, 'begin', async (connection) => {
+  return inLongTransaction(orm, 'begin', async (connection) => {
     const loader = new TableLoader(connection, contents.tables, onProgress);
     const files = new Counter();
     let manifest: Manifest | undefined;

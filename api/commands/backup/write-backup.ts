@@ -13,7 +13,7 @@ import {
   type Table,
 } from './archive.ts';
 import { imageReferences } from '../../src/listings/image-columns.ts';
-import { inTransaction } from './connection.ts';
+import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
 import type { PoolClient } from 'pg';
 import { columnsOf, migrationsOf, tablesOf } from './tables.ts';
 import { Counter } from './counter.ts';
@@ -39,7 +39,7 @@ export async function writeBackup(
 ): Promise<Manifest> {
   const archive = pack();
   const written = pipeline(archive, createGzip(), out);
-  const filled = inTransaction(
+  const filled = inLongTransaction(
     orm,
     'begin isolation level repeatable read, read only',
     (connection) => {

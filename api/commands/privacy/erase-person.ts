@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { inTransaction } from '../backup/connection.ts';
+import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
 import type { PoolClient } from 'pg';
 import { type Sql, sql } from '../../src/platform/database/sql.ts';
 import { type PersonalRecords, query, recordsOf } from './personal-records.ts';
@@ -33,12 +33,12 @@ class DryRun extends Error {
 
 /** Erases all records of a person in one transaction. The caller removes the files of images and mails. */
 export const erasePerson = (orm: MikroORM, subject: Subject): Promise<Erasure> =>
-  inTransaction(orm, 'begin', (connection) => erase(connection, subject));
+  inLongTransaction(orm, 'begin', (connection) => erase(connection, subject));
 
 /** Runs the erasure and rolls it back. */
 export async function dryRunErasure(orm: MikroORM, subject: Subject): Promise<Erasure> {
   try {
-    return await inTransaction<never>(orm, 'begin', async (connection) => {
+    return await inLongTransaction<never>(orm, 'begin', async (connection) => {
       throw new DryRun(await erase(connection, subject));
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { filesOf } from '../backup/archive.ts';
 import type { ImageSource } from '../backup/write-backup.ts';
-import { inTransaction } from '../backup/connection.ts';
+import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
 import type { PoolClient } from 'pg';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 import { type PersonalRecords, query, recordsOf } from './personal-records.ts';
@@ -53,7 +53,7 @@ export async function exportPerson(
   source: ImageSource,
   subject: Subject,
 ): Promise<{ data: PersonalData; files: Map<string, Uint8Array> }> {
-  const { rows, listings } = await inTransaction(
+  const { rows, listings } = await inLongTransaction(
     orm,
     'begin isolation level repeatable read, read only',
     async (connection) => {

@@ -20,6 +20,7 @@ import { ProofsModule } from '../proofs/proofs.controller.ts';
 import { FiguresModule } from '../figures/figures.module.ts';
 import { logging } from './logging.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
+import { servingOptions } from '../platform/database/connection-options.ts';
 import { DatabaseModule } from '../platform/database/read-only-database.ts';
 import { ReportsModule } from '../reports/reports.controller.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
@@ -29,7 +30,11 @@ import { RelationsModule } from '../listing-api/relations.controller.ts';
   imports: [
     LoggerModule.forRoot(logging),
     // `configure` separates the entities of requests.
-    MikroOrmModule.forRoot({ ...databaseOptions, registerRequestContext: false }),
+    MikroOrmModule.forRoot({
+      ...databaseOptions,
+      driverOptions: servingOptions,
+      registerRequestContext: false,
+    }),
     DatabaseModule,
     KindsModule,
     LimitsModule,

@@ -7,6 +7,8 @@ import { testApp } from '../../test/app.ts';
 import { waitForConnectionsByDefault } from '../../test/product-timeouts.ts';
 import { until } from '../../test/until.ts';
 import { databaseOptions } from './database.ts';
+import { Account } from '../auth/account.entity.ts';
+import { servingOptions } from '../platform/database/connection-options.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
@@ -91,6 +93,21 @@ describe('a request to the database', () => {
     });
   });
 
+  it('gets a connection after more of them broke in transactions than there are', async () => {
+    const breakOne = () =>
+      api.em
+        .fork()
+        .transactional((em) => em.execute('select pg_terminate_backend(pg_backend_pid())'));
+    const broken = await Promise.allSettled(Array.from({ length: 12 }, breakOne));
+    expect(broken.map(({ status }) => status)).toEqual(
+      Array.from({ length: 12 }, () => 'rejected'),
+    );
+    await until('a working connection', async () => {
+      const { status } = await api.http.get('/api/queries/accounts');
+      return status === 200;
+    });
+  });
+
   it('is 503 if the server is unreachable', async () => {
     const orm = await MikroORM.init({
       ...databaseOptions,
@@ -115,14 +132,22 @@ describe('a request to the database', () => {
     await once(line, 'listening');
     const clientUrl = new URL(databaseOptions.clientUrl!);
     clientUrl.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
-    const orm = await MikroORM.init({ ...databaseOptions, clientUrl: clientUrl.href });
+    const orm = await MikroORM.init({
+      ...databaseOptions,
+      driverOptions: servingOptions,
+      clientUrl: clientUrl.href,
+    });
     const read = () => new ReadOnlyDatabase(orm.em.fork()).row(sql`select 1 as one`, 'one');
-    expect(await read()).toEqual({ one: 1 });
-    isSilent = true;
-    const error = await read().catch((reason: unknown) => reason);
-    expect(unavailable(error)?.getStatus()).toBe(503);
-    isSilent = false;
-    expect(await read()).toEqual({ one: 1 });
+    const find = () => orm.em.fork().count(Account);
+    const change = () => orm.em.fork().transactional((em) => em.count(Account));
+    for (const request of [read, find, change]) {
+      const answer = await request();
+      isSilent = true;
+      const error = await request().catch((reason: unknown) => reason);
+      expect(unavailable(error)?.getStatus()).toBe(503);
+      isSilent = false;
+      expect(await request()).toEqual(answer);
+    }
     await orm.close();
     line.close();
   });

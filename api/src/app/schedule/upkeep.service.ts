@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { ACTIVITY_DAYS, today } from '../../figures/activity.ts';
+import { inLongTransaction } from '../../platform/database/long-transaction.ts';
 import { ImageJanitor } from '../../listing-images/janitor.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
 import { IDEMPOTENCY_HOURS } from '../../submissions/idempotency-key.ts';
@@ -74,11 +75,13 @@ export class UpkeepService {
 
   /** Deletes data past its retention period. */
   async purge(data: keyof typeof purges): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      // Longer than for a request, since some of these scan a whole table.
-      await em.execute(`set local statement_timeout = '60s'`);
-      await em.execute(purges[data]);
-    });
+    // Longer than for a request, since some of these scan a whole table.
+    await inLongTransaction(
+      { em: this.em },
+      'begin',
+      (connection) => connection.query(purges[data]),
+      60,
+    );
   }
 
   /** Purges old mails and queues lost ones again. */

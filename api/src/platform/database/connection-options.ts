@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import type { Client, Pool, PoolClient } from 'pg';
 import { config } from '../../config/config.ts';
 
 /**
@@ -19,3 +21,40 @@ export const connectionOptions = {
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   },
 };
+
+/** Longer than the statement timeout of the server, for one that has gone silent. */
+const MAX_SILENCE_MS = 3_500;
+
+/** Time in which the user of a connection that has ended gets its error and releases it. */
+const RELEASE_TIMEOUT_MS = 1_000;
+
+/**
+ * Options of a server's connections: those of commands, and two remedies. A connection in use on which nothing arrives any
+ * more is ended: TCP would wait for a quarter of an hour, and pg's `query_timeout` gives it back to the pool as it is. One
+ * that ended in a transaction is released, since Kysely 0.29 does not, and ten of them would be the whole pool.
+ */
+export const servingOptions = {
+  ...connectionOptions.driverOptions,
+  onPoolCreated(pool: Pool) {
+    const used = new Set<PoolClient>();
+    pool.on('connect', (client) => {
+      const socket = socketOf(client);
+      socket.on('timeout', () => socket.destroy());
+      const release = () => used.has(client) && client.release(true);
+      client.once('end', () => setTimeout(release, RELEASE_TIMEOUT_MS).unref());
+    });
+    pool.on('acquire', (client) => {
+      used.add(client);
+      allowSilence(client, MAX_SILENCE_MS);
+    });
+    pool.on('release', (_, client) => {
+      used.delete(client);
+      allowSilence(client, 0);
+    });
+  },
+};
+
+/** Sets how long a connection may be silent until it is released; 0: for ever. */
+export const allowSilence = (client: PoolClient, ms: number) => socketOf(client).setTimeout(ms);
+
+const socketOf = (client: PoolClient) => (client as object as Client).connection.stream as Socket;

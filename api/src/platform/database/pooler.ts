@@ -9,20 +9,15 @@ export interface Connection {
     text: string;
     values: readonly unknown[];
     name?: string | undefined;
-    query_timeout: number;
   }): Promise<{ rows: unknown[] }>;
 }
-
-/** Longer than the statement timeout of the server, for one that has gone silent. */
-const QUERY_TIMEOUT_MS = 3_500;
 
 export async function rowsOf<Row>(
   connection: Connection,
   { text, values }: Sql,
   name?: string,
 ): Promise<Row[]> {
-  const statement = { text, values, name, query_timeout: QUERY_TIMEOUT_MS };
-  return (await connection.query(statement)).rows as Row[];
+  return (await connection.query({ text, values, name })).rows as Row[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { connectionOptions } from '../database/connection-options.ts';
+import { connectionOptions, servingOptions } from '../database/connection-options.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { unavailable } from '../errors/unavailable.ts';
 import { ReadOnlyDatabase } from '../database/read-only-database.ts';
@@ -25,10 +25,7 @@ export class Replica {
       entities: [],
       discovery: { warnWhenNoEntities: false },
       pool: connectionOptions.pool,
-      driverOptions: {
-        ...connectionOptions.driverOptions,
-        application_name: 'api reads',
-      },
+      driverOptions: { ...servingOptions, application_name: 'api reads' },
     });
     this.database = new ReadOnlyDatabase(this.orm.em.fork());
   }
