@@ -35,6 +35,7 @@ const waitsOf = (name: string) => `${name}-waits`;
 @Injectable()
 export class Limits {
   private readonly logger = new Logger('Limits');
+  private countsInMemory = false;
   private readonly counters: ReadonlyMap<string, RateLimiterAbstract>;
 
   constructor(
@@ -118,15 +119,19 @@ export class Limits {
   /** Uses MikroORM's connection pool, which is created on first use. */
   private async query(statement: object): Promise<unknown> {
     try {
-      return await ((await this.em.getConnection().getNativeClient()) as Queryable).query(
-        statement,
-      );
+      const pool = (await this.em.getConnection().getNativeClient()) as Queryable;
+      const result = await pool.query(statement);
+      this.countsInMemory = false;
+      return result;
     } catch (err) {
-      this.logger.warn({ err }, 'Rate limits are counted in memory: the database did not answer');
+      if (!this.countsInMemory) this.logger.warn({ err }, inMemory);
+      this.countsInMemory = true;
       throw err;
     }
   }
 }
+
+const inMemory = 'Rate limits are counted in memory until the database answers again';
 
 const countOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes, exceeded: boolean): Count => ({
   exceeded,

@@ -3,6 +3,7 @@ import { startApp, type TestApp, testApp } from '../../../test/app.ts';
 import { makeCompany } from '../../../test/make-listing.ts';
 import { onServer } from '../../../test/server.ts';
 import { until } from '../../../test/until.ts';
+import { warningsDuring } from '../../../test/warnings.ts';
 
 const api = testApp();
 
@@ -85,14 +86,23 @@ describe('when the connection to PostgreSQL is lost', () => {
     await again.close();
   });
 
-  it('answers 503 until it listens again', async () => {
+  it('answers 503 until it listens again, and warns once that nothing is kept', async () => {
     const name = new URL(config.databaseUrl).pathname.slice(1);
     const stream = await follow(api);
     await onServer(`alter database ${name} allow_connections false`);
     await cut();
     while ((await stream.next()) !== undefined);
-    const { headers } = await api.http.get(path).set(siteKey).expect(503);
-    expect(headers['retry-after']).toBe('1');
+    const warnings = await warningsDuring(async () => {
+      for (let request = 0; request < 3; request += 1) {
+        const { headers } = await api.http.get(path).set(siteKey).expect(503);
+        expect(headers['retry-after']).toBe('1');
+      }
+    });
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^No page or answer is kept .* because DATABASE_URL does not tell .*: database .* not currently/,
+      ),
+    ]);
     await onServer(`alter database ${name} allow_connections true`);
     await (await follow(api)).close();
   });

@@ -1,6 +1,7 @@
-import { type BeforeApplicationShutdown, HttpStatus, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, HttpStatus, Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { PublicVersion } from '#platform/answer-cache/public-version.ts';
+import { config } from '../../config/config.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { VersionListener } from './version-listener.ts';
 
@@ -17,6 +18,8 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
   private sentVersion = 0;
   private timer: NodeJS.Timeout | undefined;
   private isStopping = false;
+  private isWarned = false;
+  private readonly logger = new Logger('PublicVersion');
 
   /** Connects to PostgreSQL's notifications, unless it is connected. */
   follow(): void {
@@ -51,7 +54,7 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
       onVersion: (version) => this.receive(version),
       onLost: () => this.reset(),
     }));
-    if (await listener.catch(() => undefined)) return;
+    if (await listener.catch((error: Error) => this.warn(error))) return;
     // Another request may have made the next one meanwhile.
     if (this.listener === listener) this.listener = undefined;
     throw notFollowed();
@@ -59,6 +62,7 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
 
   /** A version that is not new is a heartbeat. */
   private receive(version: number): void {
+    this.isWarned = false;
     this.followed.announced(version, performance.now());
     if (version <= this.version) return this.write(': alive\n\n');
     this.version = version;
@@ -72,6 +76,12 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
       this.timer = undefined;
       if (this.sentVersion < this.version) this.publish();
     }, MIN_EVENT_INTERVAL_MS);
+  }
+
+  /** Once until it is followed again, since every request tries to. */
+  private warn({ message }: Error): void {
+    if (!this.isWarned) this.logger.warn(`${notKept}: ${message}`);
+    this.isWarned = true;
   }
 
   private reset(): void {
@@ -92,6 +102,10 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
     this.streams.clear();
   }
 }
+
+const notKept = `No page or answer is kept in memory, because ${
+  config.databaseDirectUrl === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+} does not tell of changes`;
 
 const notFollowed = () =>
   new RetryLaterException(
