@@ -63,12 +63,12 @@ export function startChild(name: string, args: readonly string[], options: Child
   const exited = once(child, 'close')
     .then(([code, signal]: (number | string | null)[]) => String(signal ?? `code ${code}`), String)
     .finally(() => (running = false));
-  /** Signals the whole group, which includes processes started by the child. */
+  /** Kills the whole group, which includes processes started by the child. */
   const kill = () => {
     try {
-      if (running && child.pid) process.kill(-child.pid, 'SIGKILL');
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has just exited.
+      // None of them is left.
     }
   };
   return {
@@ -88,12 +88,14 @@ export function startChild(name: string, args: readonly string[], options: Child
     kill,
     /** Signal and process id, as guard.sh reads them. */
     stopCommand: `${stopSignal.slice(3)} ${child.pid}`,
-    /** Sends `stopSignal`, then SIGKILL after the grace period, and resolves on exit. */
+    /** Sends `stopSignal`, then SIGKILL to whatever of its group is left when it exits or after the grace period. */
     async stop(gracePeriodMs: number) {
-      if (running) child.kill(stopSignal);
+      if (!running) return;
+      child.kill(stopSignal);
       const timer = setTimeout(kill, gracePeriodMs);
       await exited;
       clearTimeout(timer);
+      kill();
     },
   };
 }

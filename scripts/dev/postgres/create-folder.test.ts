@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { leftBehind, temporaryFolder } from '../../../test/product/product.ts';
+import { waitUntil } from '../../../test/rig/wait-until.ts';
+import { Stack } from '../process/stack.ts';
+import { newSecret } from '../settings/secrets.ts';
+import { createFolder } from './server.ts';
+
+test('a stop during the creation of the database leaves no process, and its password where nobody else finds it', async () => {
+  const folder = join(temporaryFolder('creation'), 'postgres');
+  const password = newSecret();
+  const stack = new Stack();
+  const created = createFolder(stack, { folder, port: 0, password });
+  const isCreating = () => existsSync(join(`${folder}.new`, 'base'));
+  await Promise.all([
+    assert.rejects(created),
+    waitUntil(isCreating, 30_000, 'The database is not created.').then(() => stack.stop()),
+  ]);
+  assert.deepEqual(await leftBehind(folder, 0), []);
+  const files = globSync(join(tmpdir(), 'pg-password-*'));
+  assert.ok(files.every((file) => !readFileSync(file, 'utf8').includes(password)));
+});
