@@ -21,9 +21,10 @@ export const moderatorFilters = <Name extends string>(plans: Record<Name, Plan>)
     .optional()
     .meta({ description: 'For moderators: live listings that end within so many days' }),
   except: z
-    .array(z.uuid('except must be UUIDs'))
-    .max(pageSize, `except must be ${pageSize} UUIDs or fewer`)
-    .or(z.uuid('except must be UUIDs').transform((id) => [id]))
+    .union(
+      [z.array(z.uuid()).max(pageSize), z.uuid().transform((id) => [id])],
+      `except must be at most ${pageSize} UUIDs`,
+    )
     .optional()
     .meta({ description: 'For moderators: ids of listings to leave out' }),
 });
@@ -37,7 +38,7 @@ export const moderatorFilterKeys = Object.keys(moderatorFilters(jobPlans)) as (k
 export const UpdatedSince = z.iso
   .datetime({ offset: true, error: 'updatedSince must be a time such as 2026-11-20T09:00:00Z' })
   .max(40, 'updatedSince must be 40 characters or fewer')
-  .refine((time) => time > '1970' && time < '9999', 'updatedSince must be after 1970')
+  .refine((time) => time > '1970' && time < '9999', 'updatedSince must be from 1970 to 9998')
   .meta({
     description: 'Approved, changed or shown again at this time or later',
     examples: ['2026-11-20T09:00:00.000Z'],

@@ -165,6 +165,8 @@ it('lists pending companies to moderators only, oldest first', async () => {
 // test/contract/list-dialect.test.ts holds for every list; these are the keys of companies, for visitors.
 describe.each<[string, Record<string, string | string[]>]>([
   ['Unknown parameter: x', { x: '1' }],
+  ['updatedSince must be from 1970 to 9998', { updatedSince: '9999-12-31T00:00:00Z' }],
+  ['except must be at most 100 UUIDs', { except: '1' }],
   ['Unknown filter key: cacNumber', { filter: '{"cacNumber":"RC1"}' }],
   ['filter', { filter: '{"q":{"$ne":null}}' }],
   ['filter', { filter: '{"q":["a"]}' }],
