@@ -141,6 +141,7 @@ for (const [variable, use] of Object.entries({
   PORT: 'the site',
   API_PORT: 'the api',
   POSTGRES_PORT: 'PostgreSQL',
+  METRICS_PORT: 'metrics of the api',
 })) {
   test(`a taken port for ${use} is refused before anything starts, naming the variable to change`, async () => {
     const other = createServer().listen(0);

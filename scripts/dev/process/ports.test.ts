@@ -1,8 +1,23 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { blockedPorts } from './ports.ts';
+import { blockedPorts, refuseTakenPorts } from './ports.ts';
 
 test('fetch refuses every blocked port before it connects', async () => {
   for (const port of blockedPorts)
     await assert.rejects(fetch(`http://127.0.0.1:${port}`), { cause: new Error('bad port') });
+});
+
+test('a port wanted twice is refused with both settings', async () => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  const twice = refuseTakenPorts([
+    { port, use: 'the site', variable: 'PORT' },
+    { port, use: 'metrics of the site', variable: 'METRICS_PORT' },
+  ]);
+  const message = `Port ${port} is wanted for the site (PORT) and for metrics of the site (METRICS_PORT): set one of them to another.`;
+  await assert.rejects(twice, { message });
 });

@@ -31,9 +31,9 @@ export async function refuseTakenPorts(wanted: WantedPort[]) {
     const twin = wanted.slice(0, index).find((other) => other.port === port);
     if (twin)
       throw new Refusal(
-        `${variable} and ${twin.variable} are both ${port}: give ${use} another port.`,
+        `Port ${port} is wanted for ${twin.use} (${twin.variable}) and for ${use} (${variable}): set one of them to another.`,
       );
-    if (variable !== 'POSTGRES_PORT' && blockedPorts.has(port))
+    if (['PORT', 'API_PORT'].includes(variable) && blockedPorts.has(port))
       throw new Refusal(
         `Port ${port}, wanted for ${use}, is one that browsers and fetch refuse to connect to (https://fetch.spec.whatwg.org/#port-blocking): set ${variable} to another port.`,
       );

@@ -4,7 +4,7 @@ import { refuseClosedFolders } from '../postgres/folder.ts';
 import { waitForStaleProcess } from '../postgres/stale-process.ts';
 import { addressOf, startPostgres } from '../postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from '../settings/environment.ts';
-import { refuseTakenPorts } from '../process/ports.ts';
+import { refuseTakenPorts, type WantedPort } from '../process/ports.ts';
 import { withLock } from '../process/lock.ts';
 import { waitUntilReady } from '../process/readiness.ts';
 import type { ReloadableServer } from './reload.ts';
@@ -15,8 +15,8 @@ import type { Stack } from '../process/stack.ts';
 
 /** Checks ports and data folder before anything is built. @throws Refusal */
 export async function refuseUnstartable(settings: Settings) {
-  const { databaseUrl, dataDir, port, host, apiPort, postgresPort } = settings;
-  const wanted = [
+  const { databaseUrl, dataDir, port, host, apiPort, postgresPort, metricsPort } = settings;
+  const wanted: WantedPort[] = [
     { port, host, use: 'the site', variable: 'PORT' },
     { port: apiPort, use: 'the api', variable: 'API_PORT' },
   ];
@@ -24,6 +24,11 @@ export async function refuseUnstartable(settings: Settings) {
     refuseClosedFolders(dataDir);
     await waitForStaleProcess(join(dataDir, 'postgres'));
     wanted.push({ port: postgresPort, use: 'PostgreSQL', variable: 'POSTGRES_PORT' });
+  }
+  if (metricsPort) {
+    const variable = 'METRICS_PORT';
+    wanted.push({ port: metricsPort, use: 'metrics of the api', variable });
+    wanted.push({ port: metricsPort + 1, use: 'metrics of the site', variable });
   }
   // Ports that are not set are free ones (settings.ts).
   await refuseTakenPorts(wanted.filter(({ variable }) => variable === 'PORT' || isSet(variable)));
