@@ -8,9 +8,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildStale } from './dev/build/build.ts';
 import { runningServer } from './dev/postgres/stale-process.ts';
-import { addressOf } from './dev/postgres/server.ts';
 import { apiEnvironment } from './dev/settings/environment.ts';
-import { embeddedUrl, openDatabase, prepareRole, whileAlone } from './dev/product/product.ts';
+import { embeddedUrl, openDatabase, whileAlone } from './dev/product/product.ts';
 import { refuse } from './dev/settings/refusal.ts';
 import { readSecrets } from './dev/settings/secrets.ts';
 import { readSettings, root, type Settings } from './dev/settings/settings.ts';
@@ -33,18 +32,14 @@ try {
   refuse(error);
 }
 
-/** The environment of a command. */
+/** The environment of a command. A running product has made the role and the tables at its start. */
 async function openForCommand(settings: Settings) {
   const secrets = readSecrets(settings.dataDir);
   const server = settings.databaseUrl
     ? undefined
     : runningServer(join(settings.dataDir, 'postgres'));
   const databaseUrl = server
-    ? await prepareRole(
-        stack,
-        embeddedUrl(server.port, secrets),
-        addressOf(server.port, secrets.POSTGRES_PASSWORD),
-      )
+    ? embeddedUrl(server.port, secrets)
     : await openDatabase(stack, settings, secrets);
   const env = apiEnvironment(settings, secrets, databaseUrl);
   // A restore makes the schema itself.

@@ -34,10 +34,13 @@ export async function refuseUnstartable(settings: Settings) {
   await refuseTakenPorts(wanted.filter(({ variable }) => variable === 'PORT' || isSet(variable)));
 }
 
-/** URL of the database for the product's role: `databaseUrl`, or else the embedded server, which it starts. */
+/** URL of `databaseUrl`, or else of the embedded server, which it starts; makes the role that owns the database. */
 export async function openDatabase(stack: Stack, settings: Settings, secrets: Secrets) {
   const { databaseUrl, adminUrl } = await startDatabase(stack, settings, secrets);
-  return prepareRole(stack, databaseUrl, adminUrl);
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_ADMIN_URL: adminUrl };
+  if (adminUrl)
+    await stack.run('the preparation of the role', ['api/dist/commands/role.js'], { env });
+  return databaseUrl;
 }
 
 /** `adminUrl` is that of the superuser, absent where the operator made the role. */
@@ -54,14 +57,6 @@ async function startDatabase(stack: Stack, settings: Settings, secrets: Secrets)
 /** URL of the embedded database for the product's role. */
 export const embeddedUrl = (port: number, { DATABASE_PASSWORD }: Secrets) =>
   addressOf(port, DATABASE_PASSWORD, 'marketplace');
-
-/** Makes the role that owns the database, also in a database of an earlier release, where a superuser did. */
-export async function prepareRole(stack: Stack, databaseUrl: string, adminUrl?: string) {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_ADMIN_URL: adminUrl };
-  if (adminUrl)
-    await stack.run('the preparation of the role', ['api/dist/commands/role.js'], { env });
-  return databaseUrl;
-}
 
 const PREPARE = ['api/dist/commands/prepare.js'];
 

@@ -3,12 +3,6 @@ import { Gauge, type Registry } from 'prom-client';
 import type { ImagesService } from '../../platform/images/images.service.ts';
 import type { Replicas } from '../../platform/replicas/replicas.ts';
 
-interface Pool {
-  totalCount: number;
-  idleCount: number;
-  waitingCount: number;
-}
-
 const kinds = ['company', 'job'] as const;
 
 /** Counting every listing is slow in a large marketplace. */
@@ -21,7 +15,7 @@ export function addGauges(registry: Registry, em: EntityManager): void {
     help: 'Connections to PostgreSQL: open, idle among these, and requests waiting for one',
     labelNames: ['state'],
     async read() {
-      const pool = (await em.getConnection().getNativeClient()) as Pool;
+      const pool = await em.getConnection().getNativeClient();
       const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool;
       return byState({ open, idle, waiting });
     },

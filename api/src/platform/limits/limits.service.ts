@@ -7,6 +7,7 @@ import {
   RateLimiterRes,
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
+import type { QueryConfig } from 'pg';
 import { config } from '../../config/config.ts';
 import { BoundedMemory } from '#platform/bounded-memory.ts';
 import { limitPolicies, type Policies, type PolicyName } from './policies.ts';
@@ -22,10 +23,6 @@ export interface Count {
 
 type Wait = NonNullable<Policy['wait']>;
 type Counting = Pick<Policy, 'quota' | 'seconds' | 'shared' | 'counts'>;
-
-interface Queryable {
-  query(statement: object): Promise<unknown>;
-}
 
 /** Waits imposed on a key within a day. */
 const waits: Counting = { quota: 1_000, seconds: 86_400, shared: true, counts: 'failures' };
@@ -98,7 +95,7 @@ export class Limits {
   private shared(memory: RateLimiterMemory, final: boolean): RateLimiterAbstract {
     const { keyPrefix, points, duration } = memory;
     const limiter = new RateLimiterPostgres({
-      storeClient: { query: (statement: object) => this.query(statement) },
+      storeClient: { query: (statement: QueryConfig) => this.query(statement) },
       storeType: 'client',
       tableName: 'rate_limit',
       tableCreated: true,
@@ -117,9 +114,9 @@ export class Limits {
   }
 
   /** Uses MikroORM's connection pool, which is created on first use. */
-  private async query(statement: object): Promise<unknown> {
+  private async query(statement: QueryConfig): Promise<unknown> {
     try {
-      const pool = (await this.em.getConnection().getNativeClient()) as Queryable;
+      const pool = await this.em.getConnection().getNativeClient();
       const result = await pool.query(statement);
       this.countsInMemory = false;
       return result;
