@@ -15,7 +15,8 @@ export const Moment = z.iso.datetime().meta({ examples: ['2026-11-20T09:00:00.00
 /** Set while the contacts of a listing are held after reports; they are null to visitors until then. */
 export const HeldUntil = Moment.nullable().meta({
   id: 'HeldUntil',
-  description: 'Until then contacts are null, and “…” in texts: it was reported, and a moderator checks',
+  description:
+    'Until then contacts are null, and “…” in texts: it was reported, and a moderator checks',
 });
 
 /** An uploaded image, at most 640 pixels wide. */
