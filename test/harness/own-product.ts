@@ -25,7 +25,7 @@ const PARTS = {
   supervisor: 'scripts/start.ts',
 };
 
-export type Part = keyof typeof PARTS;
+type Part = keyof typeof PARTS;
 export type OwnProduct = Awaited<ReturnType<typeof startOwnProduct>>;
 
 /** `npm start` without listings, with the tools to load, kill and check it; ends with the test. */
@@ -60,6 +60,8 @@ export async function startOwnProduct(
   const ledger = new Ledger(client, url);
   const idOf = (part: Part) =>
     [...processesWith(dataDir)].find(([, line]) => line.includes(PARTS[part]))?.[0];
+  const kill = (part: Part, signal: NodeJS.Signals = 'SIGKILL') =>
+    process.kill(idOf(part)!, signal);
   return {
     url,
     dataDir,
@@ -68,7 +70,14 @@ export async function startOwnProduct(
     rig: { apiUrl: url },
     start,
     idOf,
-    kill: (part: Part, signal = 'SIGKILL') => process.kill(idOf(part)!, signal),
+    kill,
+    /** Kills it. Resolves when another process has taken its place. */
+    replace: async (part: Part, signal?: NodeJS.Signals) => {
+      const killed = idOf(part);
+      kill(part, signal);
+      const isReplaced = () => ![killed, undefined].includes(idOf(part));
+      await waitUntil(isReplaced, 60_000, `${part} was not started again.`);
+    },
     /** Kills the supervisor. Resolves when all other processes are gone. */
     async killSupervisor() {
       product.process.kill('SIGKILL');
