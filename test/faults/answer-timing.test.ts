@@ -96,7 +96,7 @@ async function assertAlike(
   const tryAll = async (isCounted: boolean) => {
     const round = asked++;
     // Interleaved in random order, so that other load on the machine affects all cases.
-    for (const { of, took } of cases.toSorted(() => scene.random() - 0.5)) {
+    for (const { of, took } of cases.toSorted(() => Math.random() - 0.5)) {
       const answer = await scene.client.ask(url, of(round));
       const { requestId: _, ...body } = JSON.parse(answer.text) as Record<string, unknown>;
       const headers = Object.keys(answer.headers).toSorted();

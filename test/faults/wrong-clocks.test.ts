@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { addJobTrigger, deleteJobs, seedJobs } from '../harness/jobs.ts';
+import { deleteJobs, seedJobs } from '../harness/jobs.ts';
 
 const DAY = 24 * 3600;
 
@@ -22,26 +21,6 @@ const clocks = [
   { TZ: 'Africa/Lagos', seconds: 3600 },
   { TZ: 'Pacific/Kiritimati', seconds: -40 * DAY },
 ];
-
-test('F7: an ended listing is gone by the clock although no schedule hides it', async (t) => {
-  const scene = await openScene(t);
-  const { rig, db, client } = scene;
-  const [job] = await seedJobs(scene, 1, { seconds: 2 });
-  const event = 'trigger keep_live before update on job';
-  await addJobTrigger(db, event, `if new.status = 'hidden' then return null; end if`);
-  const listed = async (url: string) =>
-    (await client.ask(`${url}/api/jobs?q=made&range=[0,49]`)).text.includes(job!.id);
-  for (const { url } of rig.apis) assert.ok(await listed(url));
-  assert.equal(await statusOf(scene, job!.id), 200);
-  await wait(2_100);
-  for (const { url } of rig.apis) assert.ok(!(await listed(url)), 'the list still contains it');
-  assert.equal(await statusOf(scene, job!.id), 410);
-  const sitemap = await client.ask(`${rig.url}/sitemap.xml`);
-  assert.ok(!sitemap.text.includes(job!.id), 'the sitemap still contains it');
-  const live = `select count(*) from job where id = ? and status = 'live'`;
-  assert.equal(await db.number(live, [job!.id]), 1, 'the schedule was not stopped');
-  await scene.verify({});
-});
 
 test('F8: only the clock of the database decides what is public, whatever that of an API says', async (t) => {
   const scene = await openScene(t);

@@ -14,7 +14,6 @@ export type { Scene };
 export async function openScene(t: TestContext) {
   const rig = await startRig({ sites: 2 });
   const scene = await connectTo(rig);
-  t.diagnostic(`SEED=${scene.seed}`);
   t.after(async () => {
     for (const crash of crashes(rig)) t.diagnostic(crash);
     await stopLoads();
@@ -39,15 +38,4 @@ async function warmUp(scene: Scene) {
     loadFor(scene, 4_000, { rate: 60, postEvery: 3 }),
     loadFor(scene, 4_000, { rate: 30, to: scene.rig.url, reads: pages, postEvery: 0 }),
   ]);
-}
-
-/** Runs `work` with the rate limits of production, which the rig switches off. */
-export async function withRateLimits({ rig, db }: Scene, work: () => Promise<void>) {
-  await Promise.all(rig.apis.map((api) => api.restart({ RATE_LIMITS: 'on' })));
-  try {
-    await work();
-  } finally {
-    await Promise.all(rig.apis.map((api) => api.restart()));
-    await db.rows('delete from rate_limit');
-  }
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Rig } from '../rig/rig.ts';
 import { Client } from './client.ts';
 import { Ledger } from './ledger.ts';
@@ -12,7 +11,6 @@ export async function connectTo(rig: Rig) {
   const client = new Client();
   /** Connections to PostgreSQL past the APIs. */
   const db = await rig.openDatabase();
-  const seed = Number(process.env.SEED ?? randomInt(1_000_000_000));
   return {
     rig,
     db,
@@ -20,9 +18,6 @@ export async function connectTo(rig: Rig) {
     ledger: new Ledger(client, rig.apiUrl),
     /** Repetitions of a step: `count` times the environment variable `ROUNDS`, 1 by default. */
     times: (count: number) => Math.max(1, Math.round(count * rounds)),
-    /** `SEED=…` repeats the random numbers of the run that printed this seed. */
-    seed,
-    random: randomFrom(seed),
     /** A moderator's token, from the balanced API by default. */
     logIn: (url = rig.apiUrl) => client.logIn(url, rig.admin),
     /** Calls of the API as a moderator. */
@@ -38,16 +33,5 @@ export async function connectTo(rig: Rig) {
       client.close();
       await db.close();
     },
-  };
-}
-
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -2,7 +2,7 @@
  * `node test/runner/test-files.ts <folder> [name …]`: runs the `*.test.ts` files of a folder one after the other with node:test,
  * or those with these names. Behind `npm run faults`, the fault-injection tests of test/faults, and `npm run topology`, which
  * starts the product as a large installation runs it and checks what docs/operations.md says of it. A test may take five
- * minutes. ROUNDS=10 repeats what they repeat ten times as often, SEED=… replays their random choices.
+ * minutes. ROUNDS=10 repeats what they repeat ten times as often.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';

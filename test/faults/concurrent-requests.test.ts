@@ -1,13 +1,39 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tally } from '../harness/figures.ts';
+import { type SeededJob, seedJobs } from '../harness/jobs.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { type SeededJob, seedJobs } from '../harness/jobs.ts';
+
+const PARALLEL = 100;
+
+test('F5: parallel posts with one Idempotency-Key to both APIs make one row', async (t) => {
+  const scene = await openScene(t);
+  const { ledger, times } = scene;
+  const keys = times(10);
+  const statuses: number[] = [];
+  for (let key = 0; key < keys; key++) {
+    const submission = newSubmission(key % 5 === 0);
+    const posts = Array.from({ length: PARALLEL }, () => ledger.send(submission));
+    const answers = (await Promise.all(posts)).filter((answer) => answer !== undefined);
+    statuses.push(...answers.map(({ status }) => status));
+    const accepted = answers.filter(({ status }) => status === 201);
+    const firsts = accepted.filter(({ headers }) => !headers['idempotent-replayed']);
+    assert.equal(firsts.length, 1, `${firsts.length} of the answers claim to be the first`);
+    const bodies = new Set(accepted.map(({ text }) => text));
+    assert.equal(bodies.size, 1, 'the same key was answered differently');
+    const replay = await ledger.send(submission);
+    assert.equal(replay?.headers['idempotent-replayed'], 'true', 'a later post is no replay');
+  }
+  assert.equal(statuses.length, keys * PARALLEL, 'connections broke');
+  const odd = statuses.filter((status) => ![201, 409, 503].includes(status));
+  assert.deepEqual(odd, []);
+  await scene.verify({ keys, answers: tally(statuses) });
+});
 
 test('A7: one of several decisions on a job made at once over both APIs stands, and is logged once', async (t) => {
   const scene = await openScene(t);
-  const { ledger, rig, client, random } = scene;
+  const { ledger, rig, client } = scene;
   const headers = { authorization: `Bearer ${await scene.logIn()}` };
   const jobs = await seedJobs(scene, scene.times(200), { status: 'pending' });
   for (let n = 0; n < 10; n++) {
@@ -22,7 +48,7 @@ test('A7: one of several decisions on a job made at once over both APIs stands, 
       { method: 'DELETE', path: `/api/jobs/${id}/reject`, json: {} },
       { method: 'PATCH', path: `/api/jobs/${id}/approve`, json: { plan: 'premium' } },
       { method: 'PUT', path: `/api/jobs/${id}`, json: newSubmission(false).fields },
-    ].toSorted(() => random() - 0.5);
+    ].toSorted(() => Math.random() - 0.5);
     const ask = ({ path, ...call }: (typeof calls)[0], n: number) =>
       client.ask(rig.apis[n % 2]!.url + path, { ...call, headers });
     const answers = await Promise.all(calls.map(ask));

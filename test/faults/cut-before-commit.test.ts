@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { addJobTrigger, rowsOf } from '../harness/jobs.ts';
+import { newSubmission } from '../harness/ledger.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
+import { waitUntil } from '../rig/wait-until.ts';
+
+const HELD = "from pg_stat_activity where wait_event = 'PgSleep' and application_name = 'api'";
+
+test('F2: a connection to PostgreSQL cut before COMMIT leaves no row, and a retry is accepted', async (t) => {
+  const scene = await openScene(t);
+  const cuts = scene.times(4);
+  for (let cut = 0; cut < cuts; cut++) {
+    const { submission, answer } = await holdSubmission(scene, cut % 2 === 1, cutHeld);
+    assert.equal(answer?.status, 503);
+    assert.ok(answer.headers['retry-after'], 'the 503 had no Retry-After');
+    assert.deepEqual(await rowsOf(scene, submission.fields), [], 'the refused attempt left a row');
+    assert.equal((await scene.ledger.send(submission))?.status, 201);
+  }
+  await scene.verify({ cuts });
+});
+
+test('F3, I: an API killed before COMMIT leaves files without a row, which the image upkeep removes and no others, and a retry is accepted once', async (t) => {
+  const scene = await openScene(t);
+  const { rig, ledger, db } = scene;
+  const kills = scene.times(3);
+  for (let n = 0; n < kills; n++) {
+    const { answer } = await holdSubmission(scene, false, async () => {
+      await rig.apis[0]!.kill();
+      await cutHeld(scene);
+    });
+    assert.equal(answer, undefined, 'the killed API has answered');
+    await rig.apis[0]!.start();
+    await ledger.send(newSubmission(true));
+  }
+  await ledger.settle();
+  const uploads = join(rig.dataDir, 'uploads');
+  const before = readdirSync(uploads);
+  // The upkeep spares files of the last hour.
+  const anHourAgo = Date.now() / 1000 - 3700;
+  for (const id of before) {
+    for (const file of readdirSync(join(uploads, id)))
+      utimesSync(join(uploads, id, file), anHourAgo, anHourAgo);
+    utimesSync(join(uploads, id), anHourAgo, anHourAgo);
+  }
+  const rows = await db.number(
+    'select count(*) from (select image from job union select image from company) used where image is not null',
+  );
+  assert.equal(before.length - rows, kills, 'the kills left no files behind');
+  await rig.run(['api/dist/commands/images.js', 'clean']);
+  const after = readdirSync(uploads).length;
+  assert.equal(after, rows, `${after} images are left for ${rows} listings`);
+  await scene.verify({ kills, images: before.length, 'of listings': rows });
+});
+
+/**
+ * Sends a job with an image to the first API and holds its transaction, when its row is written (`isInsert`) or when it is
+ * committed. Runs `interrupt` meanwhile.
+ */
+async function holdSubmission(
+  scene: Scene,
+  isInsert: boolean,
+  interrupt: (scene: Scene) => Promise<unknown>,
+) {
+  const { rig, db, ledger } = scene;
+  const submission = newSubmission(true);
+  const event = isInsert
+    ? 'trigger hold_job before insert on job'
+    : 'constraint trigger hold_job after insert on job deferrable initially deferred';
+  const undo = await addJobTrigger(db, event, 'perform pg_sleep(2)');
+  const folders = () => readdirSync(join(rig.dataDir, 'uploads')).length;
+  const before = folders();
+  try {
+    const sent = ledger.send(submission, rig.apis[0]!.url);
+    const isHeld = async () => (await db.number(`select count(*) ${HELD}`)) > 0;
+    await waitUntil(isHeld, 5_000, 'No insert was held.');
+    assert.equal(folders(), before + 1, 'the image was not stored before the row');
+    await interrupt(scene);
+    return { submission, answer: await sent };
+  } finally {
+    await undo();
+  }
+}
+
+/** Terminates the held connections, as an operator or a failover does. */
+const cutHeld = ({ db }: Scene) => db.rows(`select pg_terminate_backend(pid) ${HELD}`);
