@@ -1,6 +1,7 @@
 import { expectAccessible, overflow } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
-import { answer } from './forms.ts';
+import { hydrated } from './fixtures.ts';
+import { answer, question } from './forms.ts';
 import { uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
 
@@ -22,11 +23,22 @@ test('a former address undoes a change of email by the link in its mail, which c
   await expect(page).toHaveURL('/manage/lost?link=old');
   await expect(page.getByText('Changed.', { exact: true })).toBeVisible();
   await expect(page.getByText('sends one to the new address')).toBeVisible();
+  if (javaScriptEnabled !== false) {
+    await hydrated(page);
+    await answer(page, { Email: other });
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Send me my link' }).click();
+    await expect(page.getByRole('alert')).toContainText(['No network connection']);
+    await expect(question(page, 'Email')).toHaveValue(other);
+    await page.context().setOffline(false);
+  }
 
   await page.goto('/manage/object/broken');
   await giveBack.click();
   await expect(page.getByText(/^This link is broken/)).toBeVisible();
   await expect(giveBack).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Message us on WhatsApp' })).toBeVisible();
 
   await page.goto(await linkTo(email, '/manage/object/'));
   expect(await emailNow()).toEqual([{ email: other }]);

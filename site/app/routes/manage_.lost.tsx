@@ -1,9 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import {
+  useActionData,
+  useLoaderData,
+  useLocation,
+  type ClientActionFunctionArgs,
+} from '@remix-run/react';
 import { received } from '#contract/sentences.ts';
 import type { FormDefinition, FormFailure, FormPage } from '../forms/form-definition.ts';
 import { formPage } from '../forms/form-page.server.ts';
 import { email } from '../forms/questions.tsx';
+import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
 import { SubmissionForm } from '../forms/submission-form.tsx';
 import { submit } from '../forms/submission.server.ts';
 import { Page } from '../layout/page.tsx';
@@ -28,7 +34,8 @@ const dead = {
 const wordsAt = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname !== lostLink.page || search === '?link=old' ? dead : lost;
 
-export { handle } from '../ownership/ownership.ts';
+/** Our own script alone, which keeps the page when the connection fails. */
+export const handle = { analytics: false };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   personalMeta(args, `${args.data?.refused ? 'Error: ' : ''}${wordsAt(args.location).title}`);
@@ -36,7 +43,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export { personally as headers } from '../ownership/owner-link.server.ts';
 
 export const loader = (args: LoaderFunctionArgs) => formPage(args);
+export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submit(args, lostLink);
+export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, lostLink);
 
 /** Also the page of a link that does not work, or that stopped working in between (`?link=old`). */
 export default function LostLink() {
