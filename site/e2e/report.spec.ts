@@ -64,6 +64,14 @@ test('a robbed customer reports a company, and with the third confirmed report v
   const unmailed = await page.request.get(`/company/${id}/report?received=R-12345678`);
   expect(await unmailed.text()).toContain('You gave no email address.');
 
+  await page.goto('/report/confirm/broken');
+  await press('Confirm my report');
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm my report' })).toHaveCount(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Report it again' }).click();
+  await expect(page).toHaveURL('/report');
+
   await page.goto(await linkTo(email, '/report/confirm/'));
   const states = await sql('select state from report where email = ?', [email]);
   expect(states, 'a link that is only read confirms nothing').toEqual([{ state: 'unconfirmed' }]);

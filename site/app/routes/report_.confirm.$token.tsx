@@ -1,8 +1,6 @@
-import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
-import { forward } from '../api/api.server.ts';
-import { Notice } from '../layout/notice.tsx';
-import { Page } from '../layout/page.tsx';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import { MailedButton } from '../ownership/mailed-button.tsx';
+import { pressMailed } from '../ownership/mailed-button.server.ts';
 import { personalMeta } from '../ownership/ownership.ts';
 
 export { handle } from '../ownership/ownership.ts';
@@ -12,31 +10,17 @@ const title = 'Confirm your report';
 
 export const meta: MetaFunction = (args) => personalMeta(args, title);
 
-/** By a post alone, since mail scanners open links. */
-export async function action({ request, params: { token } }: ActionFunctionArgs) {
-  const { data: done, failure } = await forward<{ message: string }>(
-    request,
-    '/api/reports/confirmations',
-    { body: JSON.stringify({ token }), headers: { 'Content-Type': 'application/json' } },
-  );
-  if (done) return data({ message: done.message, isDone: true });
-  const message = failure.message ?? 'It could not be confirmed. Please try again.';
-  return data({ message, isDone: false }, { status: failure.status });
-}
+export const action = (args: ActionFunctionArgs) => pressMailed(args, '/api/reports/confirmations');
 
 export default function ConfirmReport() {
-  const answer = useActionData<typeof action>();
+  const again = (
+    <a href="/report" className="btn btn-secondary self-start">
+      Report it again
+    </a>
+  );
   return (
-    <Page narrow title={title}>
-      <div className="stack">
-        {answer && <Notice tone={answer.isDone ? 'success' : 'error'}>{answer.message}</Notice>}
-        {!answer?.isDone && (
-          <form method="post" className="stack">
-            <p>Did you send us a report? Press the button, so that it counts.</p>
-            <button className="btn btn-primary">Confirm my report</button>
-          </form>
-        )}
-      </div>
-    </Page>
+    <MailedButton title={title} label="Confirm my report" instead={again}>
+      Did you send us a report? Press the button, so that it counts.
+    </MailedButton>
   );
 }
