@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { answer } from './forms.ts';
 import { makeCompany, makeJob } from './listings.ts';
 
 test('the listings that were opened last are on the landing page and the list of companies, until they are cleared @script', async ({
@@ -22,6 +23,7 @@ test('the listings that were opened last are on the landing page and the list of
 
 test('the lite version is the page without script and pictures, chosen and left in the footer', async ({
   page,
+  sql,
 }) => {
   const executable = page.locator('script:not([type="application/ld+json"])');
   const choose = (version: string) => page.getByRole('button', { name: `${version} version` });
@@ -33,4 +35,15 @@ test('the lite version is the page without script and pictures, chosen and left 
   await choose('Full').click();
   await expect(choose('Lite')).toBeInViewport();
   await expect(executable).not.toHaveCount(0);
+
+  await test.step('also on a page that names its words to no other', async () => {
+    const { id } = await makeCompany(sql);
+    await page.goto(`/company/${id}/ask?to=Ikeja`);
+    await answer(page, { Pickup: 'Yaba' });
+    await choose('Lite').click();
+    await expect(page).toHaveURL(new RegExp(`/company/${id}/ask\\?.*#lite$`));
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(/Drop: Ikeja/);
+  });
+  await page.goto('/lite');
+  await expect(page, 'an address that is only posted to').toHaveURL('/home');
 });

@@ -13,10 +13,9 @@ export function liteCookie({ url, headers }: Request, choice: 'on' | 'off') {
   return `lite=${choice}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The page that a form of this site was on, as a path that cannot lead to another site. */
-export function pageBefore(request: Request): string {
-  const referer = request.headers.get('Referer') ?? '';
-  if (!URL.canParse(referer)) return '/home';
-  const { pathname, search } = new URL(referer);
-  return `/${pathname.replace(/^[/\\]+/, '')}${search}`;
+/** The page that a form of this site was on, unless it says so itself, as a path that cannot lead to another site. */
+export function pageBefore({ headers }: Request, page = headers.get('Referer') ?? ''): string {
+  if (!URL.canParse(page)) return '/home';
+  const { pathname, search } = new URL(page);
+  return pathname === '/lite' ? '/home' : `/${pathname.replace(/^[/\\]+/, '')}${search}`;
 }

@@ -8,6 +8,7 @@ test('the lite switch leads back to a page of this site, whatever the Referer is
   assert.equal(pageBefore(after('https://a.example/jobs?q=van')), '/jobs?q=van');
   assert.equal(pageBefore(after('https://a.example//evil.example/x')), '/evil.example/x');
   assert.equal(pageBefore(after('nonsense')), '/home');
+  assert.equal(pageBefore(after('https://a.example/lite')), '/home');
 });
 
 test('the full version is kept as a choice only against a browser that saves data', () => {

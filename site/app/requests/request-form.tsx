@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../forms/form-definition.ts';
 import { FormFields } from '../forms/form-fields.tsx';
 import { FormContext } from '../forms/form-state.ts';
 import { useHydrated } from '../layout/hydrated.ts';
+import { useSite } from '../layout/site.ts';
 import { BeingChecked } from '../reports/being-checked.tsx';
 import { goods, limits, requestIn, type DeliveryRequest } from './request-text.ts';
 import { searchedRoute } from '../search/searched-route.ts';
@@ -42,6 +43,7 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [request, setRequest] = useState<DeliveryRequest>(asked?.request ?? nothing);
   const isHydrated = useHydrated();
+  const { siteUrl } = useSite();
   useEffect(() => prefillDraft(REQUEST, searchedRoute()), []);
   // One draft for all companies, since the request to the next one is the same.
   useDraft(form, REQUEST, asked === undefined);
@@ -51,6 +53,13 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
   return (
     <div className="stack [--gap:1.5rem]">
       <BeingChecked kind="company" listing={company} />
+      {/* Of the switch in the footer, since this page gives no referrer. */}
+      <input
+        type="hidden"
+        name="page"
+        value={`${siteUrl}${askPath(company.id)}?${new URLSearchParams(request)}`}
+        form="lite"
+      />
       <FormContext.Provider value={{ values: asked?.request ?? {}, errors: {} }}>
         <Form
           ref={form}

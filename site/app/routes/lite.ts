@@ -1,12 +1,15 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '../forms/multipart.server.ts';
 import { liteCookie, pageBefore } from '../layout/lite.server.ts';
 
+/** Nobody is led here but by a lost answer to the switch. */
+export const loader = ({ request }: LoaderFunctionArgs) => redirect(pageBefore(request));
+
 /** The footer's switch between the lite and the full version, back to itself on the page that it was on. */
 export async function action({ request }: ActionFunctionArgs) {
-  const posted = await readForm(request, ['lite'], []);
+  const posted = await readForm(request, ['lite', 'page'], []);
   posted.release();
   const cookie = liteCookie(request, posted.values.lite === 'on' ? 'on' : 'off');
   const headers = { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' };
-  return redirect(`${pageBefore(request)}#lite`, { status: 303, headers });
+  return redirect(`${pageBefore(request, posted.values.page)}#lite`, { status: 303, headers });
 }
