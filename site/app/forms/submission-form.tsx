@@ -70,7 +70,9 @@ function StartedForm(props: StartedFormProps) {
     const compressions = compressionsIn(element);
     if (compressions) {
       event.preventDefault();
-      void compressions.then(() => element.requestSubmit());
+      void compressions.then(() =>
+        element.querySelector<HTMLButtonElement>('[type=submit]')?.click(),
+      );
       return;
     }
     const values = textsIn(new FormData(element));
