@@ -1,4 +1,4 @@
-import { expectAccessible, overflow } from './accessible.ts';
+import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import staticPages from './static-pages.json' with { type: 'json' };
 import { expectWithin, textBudget } from './weigh.ts';
@@ -22,7 +22,7 @@ for (const { path, title, headings, texts, script } of staticPages) {
     );
     // The articles of the blog differ in their text alone.
     if (!path.includes('?')) await expectAccessible(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 }
 

@@ -1,10 +1,10 @@
 import { Fragment, useContext, type ReactNode } from 'react';
+import { Fold } from '../content/fold.tsx';
 import { CheckboxField, RadioField } from './choice-field.tsx';
 import { Optional, SelectField, TextField } from './field.tsx';
 import { FileField } from './file-field.tsx';
 import type { FieldDefinition, FormDefinition, FormSection } from './form-definition.ts';
 import { FormContext, useField } from './form-state.ts';
-import { Icon } from '../layout/icon.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 
 interface FormFieldsProps {
@@ -51,20 +51,19 @@ export function FormFields({ form, imagesSent }: FormFieldsProps) {
 function FoldedSection({ section, children }: { section: FormSection; children: ReactNode }) {
   const { values, errors } = useContext(FormContext);
   const isUsed = section.fields.some(({ name }) => values[name] || errors[name]);
+  const title = (
+    <>
+      <span className="text-lg font-bold">{section.title}</span>
+      <Optional />
+    </>
+  );
   return (
-    <details open={isUsed} className="group card p-0">
-      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-lg px-5 py-3">
-        <span>
-          <span className="text-lg font-bold">{section.title}</span>
-          <Optional />
-        </span>
-        <Icon name="next" className="text-ink-soft size-5 rotate-90 group-open:-rotate-90" />
-      </summary>
-      <div className="stack px-5 pb-5 [--gap:1.25rem]">
+    <Fold open={isUsed} title={title}>
+      <div className="stack [--gap:1.25rem]">
         <p className="field-hint">{section.folded}</p>
         {children}
       </div>
-    </details>
+    </Fold>
   );
 }
 
