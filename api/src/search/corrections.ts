@@ -10,14 +10,14 @@ const MIN_LENGTH = 4;
 const names = places.map(({ name }) => folded(name));
 
 /**
- * The words of a search with mistyped ones corrected; undefined where none is. A word of a live listing is never corrected,
+ * A search with mistyped words corrected; undefined where none is. A word of a live listing is never corrected,
  * nor the beginning of one, nor one that is known; a correction keeps the first letter and two thirds of the letters.
  */
 export async function correctedWords(
   database: ReadOnlyDatabase,
   q: string,
   words: readonly Word[],
-): Promise<string[] | undefined> {
+): Promise<string | undefined> {
   const asked = words.flatMap((word) =>
     word.typed.length >= MIN_LENGTH && !isKnown(word) ? [word.typed] : [],
   );
@@ -35,6 +35,9 @@ export async function correctedWords(
     from unnest(${asked}::text[]) asked, nearest_word(folded(asked), ${[...alikeIn(names), ...vocabulary]}::text[]) near
     where near is not null`);
   const corrections = new Map(rows.map(({ asked: word, near }) => [word, near]));
-  const typed = q.split(/\s+/).filter(Boolean);
-  return rows.length > 0 ? typed.map((word) => corrections.get(folded(word)) ?? word) : undefined;
+  const corrected = q.replaceAll(
+    /[\p{L}\p{M}\p{Nd}'’]+/gu,
+    (word) => corrections.get(folded(word)) ?? word,
+  );
+  return corrected === q ? undefined : corrected;
 }

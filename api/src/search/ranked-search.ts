@@ -38,7 +38,7 @@ export async function rankedSearch<Filter extends ListingFilter>(
   if (query.after || query.sort || query.range[0] > 0 || exact.total >= FEW) return answer;
   const nearest = await correctedWords(database, query.filter.q ?? '', wanted.words);
   if (nearest && exact.total === 0) {
-    const filter = { ...query.filter, q: nearest.join(' ') };
+    const filter = { ...query.filter, q: nearest };
     const corrected = wantedBy(kind, filter);
     const page = await rankedPage({ ...search, query: { ...query, filter }, wanted: corrected });
     const understanding = { ...understood(corrected, page), corrected: 'true' };

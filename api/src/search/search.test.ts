@@ -98,6 +98,7 @@ it('searches jobs by title, company, location and description, not by email', as
 it.each([
   ['one mistyped word', 'ikaja', 'ikeja'],
   ['a mistyped word, and as it was a right one', 'Swift parccels', 'Swift parcels'],
+  ['a mistyped word beside a hyphen', 'swift-parccels', 'swift-parcels'],
   ['accents as the search reads them', 'Ìbàdàm', 'ibadan'],
   ['not by another first letter', 'jkeja', undefined],
   ['not a word that a listing has, even if another has a similar one', 'swift sons', undefined],

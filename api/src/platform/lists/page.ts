@@ -18,7 +18,7 @@ export interface Page {
   /** The cursor of the next page. */
   key?: string | undefined;
   /** The words of a search with mistyped ones corrected. */
-  nearest?: string[] | undefined;
+  nearest?: string | undefined;
   /** A search as it was read. */
   understood?: Readonly<Record<string, string>> | undefined;
 }
@@ -93,7 +93,7 @@ export function answerPage(
       Object.keys(understood).length > 0 && {
         Understood: new URLSearchParams(understood).toString(),
       }),
-    ...(nearest && { 'Did-You-Mean': encodeURIComponent(nearest.join(' ')) }),
+    ...(nearest && { 'Did-You-Mean': encodeURIComponent(nearest) }),
   });
 }
 
