@@ -11,7 +11,7 @@ import { isIndexed, SORTING_LIMIT } from '../platform/lists/plain-page.ts';
 import { HEAD_ROWS, matchesOfSome } from './partial-page.ts';
 import { cursorOf, rankedRows } from './ranked-rows.ts';
 import { inStateOf, type Nearness, type Tier, tiersOf } from './tiers.ts';
-import { type Search, understood, wantedBy } from './wanted.ts';
+import { type Search, understood, type Wanted, wantedBy } from './wanted.ts';
 import { isKnown } from './words.ts';
 
 interface RankedPage extends StampedPage {
@@ -118,20 +118,13 @@ async function partialPage<Filter extends ListingFilter>(
     wanted: { ...wanted, place },
     isUncounted: true,
   };
-  const some = await matchesOfSome(following, exact.count);
-  if (some) return some;
-  // A company's name needs no others; few jobs are followed by others of the place.
-  const isNone = exact.total === 0;
-  const isNamed = !isJobs && words.length === 1 && !isNone && exact.weak !== 0;
-  const isAnswerable = wanted.place ?? to ?? service ?? type ?? (isNone && words.every(isKnown));
-  if (isNamed || !isAnswerable) return undefined;
   // No index has the companies that deliver to a place.
   const head = sql`${scope} and id = any(array(select id from ${raw(kind.table)} where ${scope}
     order by ${orderBy(order)} limit ${number(HEAD_ROWS)}))`;
-  for (const less of fallbacksOf(kind, wanted, { isNone, nearby })) {
+  const pageOf = async (less: Wanted<Filter>): Promise<StampedPage | undefined> => {
     const isIndexed = less.place || less.words.length > 0;
     const page = await rankedPage({ ...following, scope: isIndexed ? scope : head, wanted: less });
-    if (page.count === 0) continue;
+    if (page.count === 0) return undefined;
     const missing = less.words === words ? [] : words.map(({ typed }) => typed);
     const asked = filter[kind.facet.filter];
     if (asked && !less.filter[kind.facet.filter]) missing.push(asked);
@@ -140,6 +133,21 @@ async function partialPage<Filter extends ListingFilter>(
     const elsewhere = { nearness: 'elsewhere', ...delivers };
     const told = { missing: missing.join(' '), ...(less.place !== place && elsewhere) };
     return { ...page, understood: told };
+  };
+  // The occupation of a job matters more than its type.
+  const isTyped = isJobs && type && words.length > 0;
+  const untyped = { ...following.wanted, filter: { ...filter, [kind.facet.filter]: undefined } };
+  const some =
+    (isTyped && (await pageOf(untyped))) || (await matchesOfSome(following, exact.count));
+  if (some) return some;
+  // A company's name needs no others; few jobs are followed by others of the place.
+  const isNone = exact.total === 0;
+  const isNamed = !isJobs && words.length === 1 && !isNone && exact.weak !== 0;
+  const isAnswerable = wanted.place ?? to ?? service ?? type ?? (isNone && words.every(isKnown));
+  if (isNamed || !isAnswerable) return undefined;
+  for (const less of fallbacksOf(kind, wanted, { isNone, nearby })) {
+    const page = await pageOf(less);
+    if (page) return page;
   }
   return undefined;
 }

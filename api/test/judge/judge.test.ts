@@ -65,6 +65,11 @@ it.each([
     { missing: 'bookkeeper', weaker: '0' },
   ],
   [
+    'driver ikeja part time',
+    ['Night Moves Driver', 'Refrigerated Van Driver', 'Van Driver, Alaba to Eastern Markets'],
+    { missing: 'part-time' },
+  ],
+  [
     'van driver maiduguri',
     [
       'Refrigerated Van Driver',
