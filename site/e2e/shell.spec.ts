@@ -11,6 +11,12 @@ test('an unknown address is answered with 404 and a link home @html', async ({ p
   await expect(page).toHaveURL('/home');
 });
 
+test('the icon is also where programs look that read no page @html', async ({ request }) => {
+  const [guessed, linked] = [await request.get('/favicon.ico'), await request.get('/favicon.svg')];
+  expect([guessed.status(), guessed.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(await guessed.text()).toBe(await linked.text());
+});
+
 test('a visitor who saves data gets the page without script @html', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   await page.goto('/home');
