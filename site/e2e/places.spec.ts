@@ -154,15 +154,28 @@ test('a search that finds nothing offers places, services and fewer words @html'
   await expect(page.locator(cards)).not.toHaveCount(0);
 });
 
-test('an address of the forms becomes that of its page @html', async ({ request }) => {
+test('a search without a match at a chosen location offers the job types there @html', async ({
+  page,
+}) => {
+  await page.goto(`/jobs?q=${uniqueWord()}&location=Kano`);
+  const offers = page.getByRole('region', { name: 'Instead' }).getByRole('link');
+  await offers.filter({ hasText: /^Full Time in Kano\d+$/ }).click();
+  await expect(page).toHaveURL('/jobs/kano?type=full-time');
+  await expect(page.locator(cards)).not.toHaveCount(0);
+});
+
+test('another address of a search leads to its own for good @html', async ({ request }) => {
   for (const [given, own] of [
     ['/jobs?q=&location=&type=contract&place=lagos%2Fikeja', '/jobs/lagos/ikeja?type=contract'],
     ['/jobs?q=&location=Kano&type=&place=lagos', '/jobs?location=Kano'],
     ['/companies?q=&service=van&place=lagos', '/companies/lagos/van'],
     ['/companies?q=', '/companies'],
+    ['/companies/Lagos/IKEJA?q=box&page=2', '/companies/lagos/ikeja?q=box&page=2'],
+    ['/companies/lagos//van/?to=kano', '/companies/lagos/van?to=kano'],
+    ['/jobs/', '/jobs'],
   ] as const) {
-    const { pathname, search } = new URL((await request.get(given)).url());
-    expect(pathname + search).toBe(own);
+    const answer = await request.get(given, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, own]);
   }
 });
 

@@ -112,9 +112,13 @@ export class SearchableList<F extends Filters> {
 
   /** The address of a search at another place, without a filter that names one. */
   addressAt(place: string, query: ListQuery<F>): string {
-    const named = Object.keys(this.filters).filter((name) => this.filters[name]?.isPlace);
-    const rest = Object.fromEntries(named.map((name) => [name, undefined]));
+    const rest = Object.fromEntries(this.placeFilters.map((name) => [name, undefined]));
     return this.address({ ...query, ...rest, place });
+  }
+
+  /** The name of the place that a filter of a search has chosen. */
+  placeChosen(query: ListQuery<F>): string | undefined {
+    return this.placeFilters.flatMap((name) => query[name] ?? [])[0];
   }
 
   /** The address with the place as a parameter, as the API and the feeds have it. */
@@ -155,9 +159,13 @@ export class SearchableList<F extends Filters> {
     return ['q', ...this.places, ...Object.keys(this.filters)];
   }
 
-  /** The place of a path below that of the list, and the choice at its end. */
+  private get placeFilters() {
+    return Object.keys(this.filters).filter((name) => this.filters[name]?.isPlace);
+  }
+
+  /** The place of a path below that of the list, in any case and with any slashes, and the choice at its end. */
   private partsOf(path: string): Record<string, string> {
-    const parts = path.slice(this.path.length + 1).split('/');
+    const parts = path.slice(this.path.length).toLowerCase().split('/').filter(Boolean);
     const [ending = ''] = parts.slice(-1);
     const { facet, filters, hasFacetInPath } = this;
     if (!hasFacetInPath || !Object.keys(filters[facet]?.choices ?? {}).includes(ending))

@@ -29,7 +29,7 @@ export async function loadList<
   const isUnknown = list.places.some((name) => query[name] && !placeAt(query[name]));
   if (isUnknown || (!place && pathname.length > list.path.length + 1))
     throw data(null, { status: 404 });
-  if (!list.isOwnAddress(pathname, search)) throw redirect(list.address(query, number));
+  if (!list.isOwnAddress(pathname, search)) throw redirect(list.address(query, number), 301);
   const [{ data: rows = [], headers, failure }, { data: facets }] = await Promise.all([
     source.rows({ ...query, range: rangeOf(number, pageSize) }),
     source.facets(query),

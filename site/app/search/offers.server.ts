@@ -1,4 +1,4 @@
-import { nameOf, placeAt } from '../places/gazetteer.server.ts';
+import { nameOf, placeAt, placeMeant } from '../places/gazetteer.server.ts';
 import type { Source } from './around.server.ts';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 import { pagingOf } from './paging.ts';
@@ -44,14 +44,14 @@ export async function offersFor<F extends Filters>(
 
 async function elsewhere<F extends Filters>(
   list: SearchableList<F>,
-  { place: path, ...query }: ListQuery<F>,
+  query: ListQuery<F>,
   source: Calls<F>,
 ): Promise<Offer[]> {
   const { facet } = list;
   const value = query[facet];
-  const asked = placeAt(path);
+  const asked = placeAt(query.place) ?? placeMeant(list.placeChosen(query) ?? '', null);
   const state = placeAt(asked?.path.split('/', 1)[0]);
-  const { data } = await source.facets({ place: path, [facet]: value });
+  const { data } = await source.facets({ place: asked?.path, [facet]: value });
   if (!data) return [];
   const offer = (text: string, count: number, at?: string, choice?: string): Offer => ({
     text,
