@@ -62,7 +62,9 @@ test('who searches the companies for work is led to the jobs @html', async ({ pa
   await expect(page.getByRole('link', { name: /^Search the jobs/ })).toHaveCount(0);
 });
 
-test('words typed while a search is under way are kept @script', async ({ page }) => {
+test('words typed while a search is under way are kept, others give way to those of the list @script', async ({
+  page,
+}) => {
   await page.goto('/companies');
   const box = page.getByRole('searchbox');
   const search = await hold(page, /\/companies\.data/);
@@ -75,11 +77,23 @@ test('words typed while a search is under way are kept @script', async ({ page }
   await expect(box).toHaveValue('bike lagos');
   await box.press('Enter');
   await expect(page).toHaveURL('/companies?q=bike+lagos');
+  await box.fill('bike lagos yaba');
+  await page.goBack();
+  await expect(page).toHaveURL('/companies?q=bike');
+  await expect(box).toHaveValue('bike');
+  await box.fill(' van  lagos ');
+  await box.press('Enter');
+  await box.focus();
+  await expect(page).toHaveURL('/companies?q=van+lagos');
+  await expect(box).toHaveValue('van lagos');
 });
 
-test('the list of a place is printed without chips @html', async ({ page }) => {
+test('the list of a place is printed without chips and with whole prices @html', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/companies/lagos');
   await expect(page.locator('.chip')).not.toHaveCount(0);
   await expect(page.locator('.chip').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.listing-price').first()).toHaveCSS('white-space', 'normal');
 });

@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { MAX_SEARCH_LENGTH } from './list-query.ts';
@@ -12,13 +13,14 @@ interface SearchBoxProps {
 /** The `q` field of a GET form with its button; words typed while a search is under way stay when it is shown. */
 export function SearchBox({ label, placeholder, value }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  const shown = useRef(value);
+  /** The words at the start of the last navigation. */
+  const left = useRef(value);
+  const { location } = useNavigation();
   useEffect(() => {
-    const [input, last] = [box.current, shown.current];
-    shown.current = value;
-    if (!input || last === value) return;
-    const isTyping = input === document.activeElement && input.value !== last;
-    if (!isTyping) input.value = value;
+    if (box.current && location) left.current = box.current.value;
+  }, [location]);
+  useEffect(() => {
+    if (box.current?.value === left.current) box.current.value = value;
   }, [value]);
   return (
     <div className="search-box">
