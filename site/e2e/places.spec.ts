@@ -140,30 +140,6 @@ test('a search on the page of a place stays there unless it names another', asyn
   await expect(understood, 'nothing says from where').not.toContainText('From');
 });
 
-test('a search that finds nothing offers places, services and fewer words @html', async ({
-  page,
-}) => {
-  const [one, other] = [uniqueWord(), uniqueWord()];
-  await page.goto(`/companies?q=rider+${one}+${other}`);
-  const offers = page.getByRole('region', { name: 'Instead' }).getByRole('link');
-  await expect(offers.filter({ hasText: `Without “${one} ${other}”` })).toBeVisible();
-  await expect(offers.filter({ hasText: /^Bike\d+$/ })).toBeVisible();
-  await expect(offers.filter({ hasText: /^Lagos\d+$/ })).toBeVisible();
-  await offers.filter({ hasText: 'Without' }).click();
-  await expect(page).toHaveURL('/companies?service=bike');
-  await expect(page.locator(cards)).not.toHaveCount(0);
-});
-
-test('a search without a match at a chosen location offers the job types there @html', async ({
-  page,
-}) => {
-  await page.goto(`/jobs?q=${uniqueWord()}&location=Kano`);
-  const offers = page.getByRole('region', { name: 'Instead' }).getByRole('link');
-  await offers.filter({ hasText: /^Full Time in Kano\d+$/ }).click();
-  await expect(page).toHaveURL('/jobs/kano?type=full-time');
-  await expect(page.locator(cards)).not.toHaveCount(0);
-});
-
 test('another address of a search leads to its own for good @html', async ({ request }) => {
   for (const [given, own] of [
     ['/jobs?q=&location=&type=contract&place=lagos%2Fikeja', '/jobs/lagos/ikeja?type=contract'],

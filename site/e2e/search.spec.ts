@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { hold } from './forms.ts';
-import { makeCompany, makeJob } from './listings.ts';
+import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 /** A word of letters, so that one of them can be mistyped. */
 const word = () =>
@@ -96,4 +96,28 @@ test('the list of a place is printed without chips and with whole prices @html',
   await expect(page.locator('.chip')).not.toHaveCount(0);
   await expect(page.locator('.chip').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('.listing-price').first()).toHaveCSS('white-space', 'normal');
+});
+
+test('a search that finds nothing offers places, services and fewer words @html', async ({
+  page,
+}) => {
+  const [one, other] = [uniqueWord(), uniqueWord()];
+  await page.goto(`/companies?q=rider+${one}+${other}`);
+  const offers = page.getByRole('region', { name: 'Instead' }).getByRole('link');
+  await expect(offers.filter({ hasText: `Without “${one} ${other}”` })).toBeVisible();
+  await expect(offers.filter({ hasText: /^Bike\d+$/ })).toBeVisible();
+  await expect(offers.filter({ hasText: /^Lagos\d+$/ })).toBeVisible();
+  await offers.filter({ hasText: 'Without' }).click();
+  await expect(page).toHaveURL('/companies?service=bike');
+  await expect(page.locator('main article')).not.toHaveCount(0);
+});
+
+test('a search without a match at a chosen location offers the job types there @html', async ({
+  page,
+}) => {
+  await page.goto(`/jobs?q=${uniqueWord()}&location=Kano`);
+  const offers = page.getByRole('region', { name: 'Instead' }).getByRole('link');
+  await offers.filter({ hasText: /^Full Time in Kano\d+$/ }).click();
+  await expect(page).toHaveURL('/jobs/kano?type=full-time');
+  await expect(page.locator('main article')).not.toHaveCount(0);
 });
