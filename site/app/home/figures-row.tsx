@@ -8,7 +8,7 @@ export function FiguresRow({ figures }: { figures: HomeFigure[] }) {
       {figures.map(({ value, label }) => (
         <div key={label} className="border-line flex flex-col-reverse not-first:border-l">
           <dt className="text-ink-soft text-sm">{label}</dt>
-          <dd className="inline-flex items-center justify-center gap-1.5 text-2xl font-extrabold tracking-tight">
+          <dd className="inline-flex flex-wrap items-center justify-center gap-1.5 text-2xl font-extrabold tracking-tight">
             {value}
             {label === 'rating' && value !== 'New' && (
               <Icon name="star" className="fill-featured text-featured size-6" />

@@ -33,7 +33,7 @@ interface OfferProps {
 
 function Offer({ icon, title, text, to, action }: OfferProps) {
   return (
-    <div className="bg-sunken flex flex-col items-start gap-2 rounded-lg p-5 sm:p-8">
+    <div className="bg-sunken flex min-w-0 flex-col items-start gap-2 rounded-lg p-[min(1.25rem,6vw)] sm:p-8">
       <h2 className="flex items-center gap-3 text-lg">
         <Icon name={icon} className="text-action size-7" />
         {title}

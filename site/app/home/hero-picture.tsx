@@ -4,7 +4,7 @@ import drawings from '../layout/scenes.svg';
 const TILES = [0, 319, 638, 957, 1276];
 /** Left edges, sizes and baselines: the far ones are smaller and higher up the road. */
 const traffic = [
-  { drawing: 'van', x: 764, scale: 0.6, look: 'scene-danfo sm:max-lg:hidden' },
+  { drawing: 'van', x: 794, scale: 0.5, look: 'scene-danfo sm:max-xl:hidden' },
   { drawing: 'bike', x: 868, scale: 0.75 },
   { drawing: 'bike', x: 988, scale: 0.98 },
 ];
