@@ -67,8 +67,8 @@ const letters: Record<ClaimEvent, Words> = {
   ],
   refused: ({ name }, _, reason) => [
     `We could not give you ${name}`,
-    'Everything stays as it is.',
-    'We could not see that it is your company, so everything stays as it is.',
+    'The listing does not get your address.',
+    'We could not see that it is your company, so the listing does not get your address.',
     ...(reason ? ['The reason:', { quote: reason }] : ['To ask why, reply to this email.']),
   ],
   lapsed: ({ name, id }) => [

@@ -101,15 +101,13 @@ export class OwnershipClaims {
     { company: _, ...form }: ClaimForm & { code: string },
     mailed: { claimant: boolean; owner: boolean },
   ): Promise<void> {
-    if (mailboxOf(listing.email) === mailboxOf(form.email)) {
+    const isSame = ({ email }: { email: string }) => mailboxOf(email) === mailboxOf(form.email);
+    if (isSame(listing)) {
       if (mailed.claimant) await this.outbox.put(em, links(listing.email, [[companies, listing]]));
       return;
     }
-    const [open] = await em.execute(
-      'select from ownership_claim where company_id = ? and lower(email) = lower(?) and decided_at is null',
-      [listing.id, form.email],
-    );
-    if (open) return;
+    const open = await em.find(OwnershipClaim, { companyId: listing.id, decidedAt: null });
+    if (open.some(isSame)) return;
     const objectUntil = new Date(now.getTime() + OBJECTION_MS);
     const claim = { ...form, companyId: listing.id, createdAt: now, objectUntil };
     const kept = em.create(OwnershipClaim, claim);
@@ -144,6 +142,6 @@ export class OwnershipClaims {
 
 /** Not random, so that a repeated form gets the same one, whether or not a claim was kept. */
 function codeOf(companyId: string, email: string): string {
-  const bytes = Buffer.from(keyedHash(`claim ${companyId} ${email.toLowerCase()}`), 'base64url');
+  const bytes = Buffer.from(keyedHash(`claim ${companyId} ${mailboxOf(email)}`), 'base64url');
   return [...bytes.subarray(0, 6)].map((byte) => CODE_LETTERS[byte % 20]).join('');
 }
