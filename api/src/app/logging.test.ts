@@ -6,6 +6,7 @@ import { Test } from '@nestjs/testing';
 import type * as nestjsPino from 'nestjs-pino';
 import supertest from 'supertest';
 import { ProblemFilter } from '../platform/errors/problem.filter.ts';
+import { RetryLaterException } from '../platform/errors/retry-later.exception.ts';
 import { requestLog } from './logging.ts';
 import { assignRequestId } from '../platform/http/request.ts';
 
@@ -28,6 +29,11 @@ class LoggedController {
       ),
       { code: '23514', detail },
     );
+  }
+
+  @Get('later')
+  later() {
+    throw new RetryLaterException(503, 'Not now.', 1);
   }
 
   @Post('unexpected')
@@ -86,6 +92,16 @@ describe('the log', () => {
       err: { message: 'duplicate key', code: '23505' },
     });
     expect(event.err.stack).toContain('logging.test');
+  });
+
+  it('warns of a 503 that the API means, without an error or a stack', async () => {
+    await supertest(app.getHttpServer()).get('/later').expect(503);
+    const [event, ...more] = events();
+    expect([event, more]).toEqual([
+      expect.objectContaining({ level: 40, res: { status: 503 } }),
+      [],
+    ]);
+    expect(event).not.toHaveProperty('err');
   });
 
   it('omits rows that PostgreSQL quotes in an error', async () => {

@@ -20,9 +20,13 @@ export const requestLog: Options = {
   customAttributeKeys: { reqId: 'requestId' },
   autoLogging: { ignore: (request) => request.url?.startsWith('/api/health/') ?? false },
   customLogLevel: (request, response, error) => {
-    if (error || response.statusCode >= 500) return 'error';
+    if (error || response.err) return 'error';
+    if (response.statusCode >= 500) return 'warn';
     return (request as Request).isForEverybody ? 'silent' : 'info';
   },
+  // Where there is no error, such as for a 503 that the API means, pino-http makes one with its own stack.
+  customErrorObject: (_, response, error, { err, ...values }: Record<string, unknown>) =>
+    error === response.err ? { err, ...values } : values,
   serializers: {
     req: ({ method, raw }: { method: string; raw: Request }) => ({ method, path: pathOf(raw) }),
     err: loggedError,
