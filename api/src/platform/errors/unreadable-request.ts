@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 
 /** Messages for the error types of body-parser. */
 const sentences: Record<string, string> = {
-  'entity.parse.failed': 'The body is not valid JSON.',
+  'entity.parse.failed': 'The body is not a valid JSON object.',
   'entity.too.large': 'The body is too large: send at most 256 kB of JSON.',
   'charset.unsupported': 'Send the body as UTF-8.',
   'encoding.unsupported': 'Send the body uncompressed, or with gzip, deflate or br.',
