@@ -1,6 +1,8 @@
 const email = String.raw`[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}`;
-/** Nigerian numbers with 0, 234 or +234 and spaces, dots or dashes. */
-const phone = String.raw`(?<!\d)(?:\+|009?[\s.-]*)?(?:234|0)[\s.-]*(?:\(0\)[\s.-]*)?(?:\d[\s.-]*){8,9}\d(?!\d)`;
+/** Spaces, dashes, dots and brackets. Listed, since `\s` is only a blank and breaks in some locales of PostgreSQL. */
+const gap = String.raw`[\s\u00a0\u2000-\u2015\u202f().-]*`;
+/** Nigerian numbers with 0, 234 or +234. */
+const phone = String.raw`(?<!\d)(?:\+|009?${gap})?(?:234|0)${gap}(?:\(0\)${gap})?(?:\d${gap}){8,9}\d(?!\d)`;
 
 /**
  * Email addresses and phone numbers in a text, in any case: expressions that JavaScript and PostgreSQL read alike. They are
