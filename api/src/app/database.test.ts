@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
 import { Migration } from '@mikro-orm/migrations';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { testApp } from '../../test/app.ts';
 import { waitForConnectionsByDefault } from '../../test/product-timeouts.ts';
+import { silentLine } from '../../test/silent-line.ts';
 import { until } from '../../test/until.ts';
 import { databaseOptions } from './database.ts';
 import { Account } from '../auth/account.entity.ts';
@@ -122,30 +121,21 @@ describe('a request to the database', () => {
   });
 
   it('is 503 when the server has gone silent, and the next one gets a new connection', async () => {
-    let isSilent = false;
-    const { hostname, port } = new URL(databaseOptions.clientUrl!);
-    const line = createServer((client) => {
-      const server = connect(Number(port), hostname);
-      client.pipe(server).on('data', (answer) => isSilent || client.write(answer));
-      client.on('error', () => server.destroy()).on('close', () => server.destroy());
-    }).listen(0, '127.0.0.1');
-    await once(line, 'listening');
-    const clientUrl = new URL(databaseOptions.clientUrl!);
-    clientUrl.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
+    const line = await silentLine(databaseOptions.clientUrl!);
     const orm = await MikroORM.init({
       ...databaseOptions,
       driverOptions: servingOptions,
-      clientUrl: clientUrl.href,
+      clientUrl: line.url,
     });
     const read = () => new ReadOnlyDatabase(orm.em.fork()).row(sql`select 1 as one`, 'one');
     const find = () => orm.em.fork().count(Account);
     const change = () => orm.em.fork().transactional((em) => em.count(Account));
     for (const request of [read, find, change]) {
       const answer = await request();
-      isSilent = true;
+      line.isSilent = true;
       const error = await request().catch((reason: unknown) => reason);
       expect(unavailable(error)?.getStatus()).toBe(503);
-      isSilent = false;
+      line.isSilent = false;
       expect(await request()).toEqual(answer);
     }
     await orm.close();

@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { inDays, makeCompany, makeJob } from '../../../test/make-listing.ts';
+import { silentLine } from '../../../test/silent-line.ts';
 import { until } from '../../../test/until.ts';
 import { ownedCompany } from '../../../test/owner.ts';
 import { config } from '../../config/config.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import { Schedule } from './schedule.ts';
+import { bossOptions, Schedule } from './schedule.ts';
 import { UpkeepService } from './upkeep.service.ts';
 
 type Task = Parameters<Schedule['runNow']>[0];
@@ -139,6 +141,20 @@ describe('The schedule', () => {
       'all of its connections to close',
       async () => (await connections()).length <= before,
     );
+  });
+
+  it('opens another connection after one has gone silent', async () => {
+    const line = await silentLine(config.databaseUrl);
+    const query_timeout = bossOptions.query_timeout / 20;
+    const pool = new pg.Pool({ ...bossOptions, connectionString: line.url, query_timeout });
+    const read = async () => (await pool.query('select 1 as one')).rows;
+    const rows = await read();
+    line.isSilent = true;
+    await expect(read()).rejects.toThrow('Query read timeout');
+    line.isSilent = false;
+    expect(await read()).toEqual(rows);
+    await pool.end();
+    line.close();
   });
 
   it('completes every task that has a time', async () => {

@@ -27,6 +27,8 @@ export const bossOptions = {
   schema: 'schedule',
   application_name: 'api schedule',
   max: 2,
+  /** TCP would wait for a quarter of an hour on a silent network; upkeep of the queues itself may take a while. */
+  query_timeout: 30_000,
 };
 
 /** A task times out after five minutes; the heartbeat frees the task of a dead instance after 20 seconds. */
