@@ -1,13 +1,7 @@
-import {
-  applyDecorators,
-  createParamDecorator,
-  type ExecutionContext,
-  UseGuards,
-} from '@nestjs/common';
+import { applyDecorators, UseGuards } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import type { RequestAccount } from '../platform/http/request.ts';
+import { fromRequest } from '../platform/http/request.ts';
 import { AccountGuard, AdminGuard, OptionalAccountGuard } from './auth.guards.ts';
 
 /** The name of the security scheme in openapi.json. */
@@ -31,13 +25,7 @@ export const OptionalAccount = () =>
   );
 
 /** The id of the token's session behind AccountOnly. */
-export const CurrentSession = createParamDecorator(
-  (_: unknown, context: ExecutionContext): string | undefined =>
-    context.switchToHttp().getRequest<Request>().sessionId,
-);
+export const CurrentSession = fromRequest(({ sessionId }) => sessionId);
 
 /** The account of the token; undefined behind OptionalAccount without a token. */
-export const CurrentAccount = createParamDecorator(
-  (_: unknown, context: ExecutionContext): RequestAccount | undefined =>
-    context.switchToHttp().getRequest<Request>().account,
-);
+export const CurrentAccount = fromRequest(({ account }) => account);

@@ -1,24 +1,16 @@
-import {
-  applyDecorators,
-  createParamDecorator,
-  type ExecutionContext,
-  PreconditionFailedException,
-} from '@nestjs/common';
+import { applyDecorators, PreconditionFailedException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ApiHeader } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { codes, type ProblemCode } from '../platform/errors/codes.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
+import { fromRequest } from '../platform/http/request.ts';
 import { OneListing } from '../platform/openapi/documented.ts';
 import type { Kind } from '../listings/kind.ts';
 
 export type IfMatchHeader = string | undefined;
 
 /** The `If-Match` header (RFC 9110 §13.1.1). */
-export const IfMatch = createParamDecorator(
-  (_: unknown, context: ExecutionContext): IfMatchHeader =>
-    context.switchToHttp().getRequest<Request>().get('If-Match'),
-);
+export const IfMatch = fromRequest((request): IfMatchHeader => request.get('If-Match'));
 
 /** Documents a moderator's change of one listing and its errors. */
 export const ChangesListing = (...refusals: ProblemCode[]) =>

@@ -1,7 +1,6 @@
 import {
   applyDecorators,
   type CanActivate,
-  createParamDecorator,
   type ExecutionContext,
   Injectable,
   UnauthorizedException,
@@ -13,7 +12,7 @@ import type { Request } from 'express';
 import { readOwnerToken } from '../notices/owner-link.ts';
 import { codes } from '../platform/errors/codes.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import type { RequestOwner } from '../platform/http/request.ts';
+import { fromRequest } from '../platform/http/request.ts';
 
 /** The name of the security scheme in openapi.json. */
 export const ownerToken = 'owner';
@@ -49,10 +48,7 @@ export const OwnerOnly = () =>
   applyDecorators(UseGuards(OwnerGuard), ApiSecurity(ownerToken), Refuses('link_invalid'));
 
 /** The listing of the token. */
-export const CurrentOwner = createParamDecorator(
-  (_: unknown, context: ExecutionContext): RequestOwner | undefined =>
-    context.switchToHttp().getRequest<Request>().owner,
-);
+export const CurrentOwner = fromRequest(({ owner }) => owner);
 
 export const invalidLink = () =>
   new UnauthorizedException(codes.link_invalid.example, { errorCode: 'link_invalid' });

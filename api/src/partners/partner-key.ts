@@ -1,7 +1,6 @@
 import {
   applyDecorators,
   type CanActivate,
-  createParamDecorator,
   type ExecutionContext,
   Injectable,
   UnauthorizedException,
@@ -11,7 +10,7 @@ import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { codes, type ProblemCode } from '../platform/errors/codes.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import type { RequestPartner } from '../platform/http/request.ts';
+import { fromRequest } from '../platform/http/request.ts';
 import { partnerKey } from '../platform/limits/partner-policies.ts';
 import { Partners } from './partners.service.ts';
 
@@ -56,10 +55,7 @@ export const PartnerOnly = () =>
   applyDecorators(UseGuards(PartnerGuard), ApiSecurity(partnerKey), Refuses('partner_key_invalid'));
 
 /** The partner of the key; undefined without one. */
-export const CurrentPartner = createParamDecorator(
-  (_: unknown, context: ExecutionContext): RequestPartner | undefined =>
-    context.switchToHttp().getRequest<Request>().partner,
-);
+export const CurrentPartner = fromRequest(({ partner }) => partner);
 
 const invalidKey = (message: string = codes.partner_key_invalid.example) =>
   new UnauthorizedException(message, { errorCode: 'partner_key_invalid' });

@@ -1,7 +1,7 @@
-import { BadRequestException, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { BadRequestException } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Admission } from '../platform/limits/limits.interceptor.ts';
-import type { RequestPartner } from '../platform/http/request.ts';
+import { fromRequest, type RequestPartner } from '../platform/http/request.ts';
 import { quotaKey } from '../platform/limits/quota-key.ts';
 import { contextOf, type SubmissionContext } from '../screening/submission-context.ts';
 
@@ -18,16 +18,13 @@ export interface Attempt {
 }
 
 /** Reads the {@link Attempt} of a request. @throws 400 for an `Idempotency-Key` that is not 8 to 255 visible characters */
-export const AttemptOf = createParamDecorator((_: unknown, context: ExecutionContext): Attempt => {
-  const request = context.switchToHttp().getRequest<Request>();
-  return {
-    key: keyOf(request),
-    network: request.partner?.id ?? quotaKey({ per: 'address' }, request) ?? '',
-    context: contextOf(request),
-    admission: request.admission ?? { isHeld: false },
-    partner: request.partner,
-  };
-});
+export const AttemptOf = fromRequest((request): Attempt => ({
+  key: keyOf(request),
+  network: request.partner?.id ?? quotaKey({ per: 'address' }, request) ?? '',
+  context: contextOf(request),
+  admission: request.admission ?? { isHeld: false },
+  partner: request.partner,
+}));
 
 /** Partners may number their submissions: the keys of each are its own. A visitor's network may change before a retry. */
 function keyOf(request: Request): string | undefined {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { hasSecondHost } from '#platform/second-host.ts';
 import type { NextFunction, Request, Response } from 'express';
-import { BadRequestException } from '@nestjs/common';
+import { BadRequestException, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { config } from '../../config/config.ts';
 import type { ProblemFilter } from '../errors/problem.filter.ts';
 
@@ -54,6 +54,12 @@ declare module 'express-serve-static-core' {
     owner?: RequestOwner;
   }
 }
+
+/** A decorator for parameters of calls that `read` takes from the request. */
+export const fromRequest = (read: (request: Request) => unknown) =>
+  createParamDecorator((_: unknown, context: ExecutionContext) =>
+    read(context.switchToHttp().getRequest<Request>()),
+  );
 
 /** Uses the client's `X-Request-Id` if it is safe to log, else generates one. */
 export function assignRequestId(request: Request, response: Response, next: NextFunction): void {
