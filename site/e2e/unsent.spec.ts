@@ -7,6 +7,7 @@ import { chromium as installed } from '../../test/product/chromium.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
 import { answer, picture, problem, question, registration } from './forms.ts';
+import { makeCompany, uniqueWord } from './listings.ts';
 
 /** A form that cannot be sent and is left to wait (the registration stands for all). */
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Registration' });
@@ -141,4 +142,50 @@ test('@script a kept form asks after a day, comes back with what was refused, an
   await sendAndKeep(page);
   await expect(registered(page)).toContainText(name);
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
+});
+
+test('the addresses to which script alone posts lead a visitor to a page @html', async ({
+  request,
+}) => {
+  const ending = async (path: string) => {
+    const response = await request.get(path);
+    return [new URL(response.url()).pathname, response.status()];
+  };
+  expect(await ending('/unsent/post-job')).toEqual(['/post-job', 200]);
+  expect(await ending('/unsent/%2Fother.example')).toEqual(['/%2Fother.example', 404]);
+  expect(await ending('/near')).toEqual(['/companies', 200]);
+});
+
+test('a claim, a report and a lost link keep their answers offline, and are sent when the connection is back @script', async ({
+  page,
+  context,
+  sql,
+}) => {
+  const { id, name } = await makeCompany(sql);
+  const email = `${uniqueWord()}@vendor.example.com`;
+  const claim = {
+    'Which company?': name,
+    'Your name': 'Ada Obi',
+    'Your role in the company': 'Owner',
+    Phone: '0803 123 4567',
+    Email: email,
+    'Why is it yours?': 'I founded it.',
+  };
+  const report = { 'Goods diverted': true, 'In your words': 'Two phones', Email: email } as const;
+  for (const [path, answers, send, done] of [
+    ['/claim-listing', claim, 'Send the claim', `We have written to ${email}`],
+    [`/company/${id}/report`, report, 'Send report', 'Thank you for your report'],
+    ['/manage/lost', { Email: email }, 'Send me my link', 'Nothing after a few minutes?'],
+  ] as const) {
+    await page.goto(path);
+    await answer(page, answers);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: send }).click();
+    await expect(problem(page), path).toContainText('No network connection');
+    for (const [label, value] of Object.entries(answers))
+      if (value !== true) await expect(question(page, label)).toHaveValue(value);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: send }).click();
+    await expect(page.getByRole('main')).toContainText(done);
+  }
 });

@@ -45,8 +45,9 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
   );
 }
 
-/** Forms and the onboarding, whose own pages work offline. */
-const worksOffline = /^\/(register-company|post-job|advertise|onboarding|manage\/edit)$/;
+/** Forms and the onboarding, whose own pages work offline: they keep the answers, and say why they were not sent. */
+const worksOffline =
+  /^\/(register-company|post-job|advertise|claim-listing|onboarding|manage\/(edit|lost)|(company|job)\/[^/]+\/report)$/;
 
 const needsLine: BlockerFunction = ({ currentLocation, nextLocation }) =>
   !navigator.onLine &&

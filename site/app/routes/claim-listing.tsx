@@ -22,7 +22,8 @@ import { ClaimReceived } from '../ownership-claims/claim-received.tsx';
 import { ownershipClaim } from '../ownership-claims/ownership-claim.ts';
 import { receiptIn, showReceipt } from '../ownership-claims/receipt.server.ts';
 
-export const handle = { scripts: false };
+/** Our own script alone, which keeps the answers when the connection fails. */
+export const handle = { analytics: false };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

@@ -1,8 +1,11 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { read } from '../api/api.server.ts';
 import { readForm } from '../forms/multipart.server.ts';
 
 const POSITION = /^-?\d{1,2}\.\d\d,-?\d{1,3}\.\d\d$/;
+
+/** Only the button of this list posts here. */
+export const loader = () => redirect('/companies');
 
 /**
  * The path of the place that is nearest to a position, rounded on the device: in the body, so that it is in no address,

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { registration } from '../companies/registration.tsx';
 import { outcomeIn, type FormDefinition } from '../forms/form-definition.ts';
 import { submit } from '../forms/submission.server.ts';
@@ -6,6 +6,10 @@ import { inquiry } from '../inquiries/inquiry.ts';
 import { posting } from '../jobs/posting.tsx';
 
 const forms: readonly FormDefinition[] = [registration, posting, inquiry];
+
+/** Only script posts here: a visitor who opens the address is led to the form's own page. */
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  redirect(`/${encodeURIComponent(params.form ?? '')}`);
 
 /**
  * A form that has waited on a visitor's device, sent as its own page sends it, and answered in JSON: `{ message, reference? }`,
