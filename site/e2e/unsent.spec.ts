@@ -181,7 +181,8 @@ test('a claim, a report and a lost link keep their answers offline, and are sent
     await answer(page, answers);
     await context.setOffline(true);
     await page.getByRole('button', { name: send }).click();
-    await expect(problem(page), path).toContainText('No network connection');
+    await expect(problem(page), path).toContainText('Your answers are still here');
+    await expect(page.getByRole('button', { name: 'Keep and send later' })).toHaveCount(0);
     for (const [label, value] of Object.entries(answers))
       if (value !== true) await expect(question(page, label)).toHaveValue(value);
     await context.setOffline(false);
