@@ -27,6 +27,7 @@ const budgets: [path: string, budget: Budget][] = [
   ['/post-job', form],
   ['/register-company', form],
   ['/advertise', form],
+  ['/claim-listing', form],
   ['/no-such-page', textBudget],
 ];
 
