@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { placeIn } from '../../src/places/place-choices.ts';
-import lists from './words.json' with { type: 'json' };
+import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
+import wordLists from './words.json' with { type: 'json' };
 
 /** Adds the place of each area, at the same index. */
-const words = { ...lists, places: lists.areas.map((area) => placeIn(area) ?? '') };
+const words = { ...wordLists, places: wordLists.areas.map((area) => placeIn(area) ?? '') };
 
 /** Rows per statement: larger batches are hardly faster and report progress less often. */
 const BATCH_SIZE = 2_000;
@@ -22,10 +23,9 @@ export async function seed(
   for (let from = 1; from <= count; from += BATCH_SIZE) {
     const to = Math.min(from + BATCH_SIZE - 1, count);
     const values = [...Object.values(words).map((list) => list.join('|')), from, to];
-    const rows = await em.transactional(async (own) => {
-      await own.execute('set local statement_timeout = 0');
-      return own.execute<{ made: string }[]>(statements[table], values);
-    });
+    const { rows } = await inLongTransaction({ em }, 'begin', (connection) =>
+      connection.query<{ made: string }>(statements[table], values),
+    );
     made += Number(rows[0]?.made);
     onProgress(to);
   }
@@ -42,10 +42,12 @@ export async function hasOwnListings(em: EntityManager): Promise<boolean> {
   return row?.found === true;
 }
 
-/** The word lists as array columns, in the order of the parameters that `seed` passes. */
-const columns = Object.keys(words)
-  .map((name) => `string_to_array(?, '|') as ${name.toLowerCase()}`)
+/** The word lists as array columns, in the order of the parameters that `seed` passes; the row numbers follow them. */
+const lists = Object.keys(words);
+const columns = lists
+  .map((name, index) => `string_to_array($${index + 1}, '|') as ${name.toLowerCase()}`)
   .join(', ');
+const range = `generate_series($${lists.length + 1}::int, $${lists.length + 2}::int)`;
 
 /** SQL for an entry of a list, chosen by a hash of the row number `n` and the salt. */
 const pick = (list: keyof typeof words, salt = list as string) =>
@@ -78,7 +80,7 @@ const statement = (
   values: Record<string, string>,
 ) => `
   with words as (select ${columns}),
-  numbered as (select words.*, n from words, generate_series(?::int, ?::int) as n),
+  numbered as (select words.*, n from words, ${range} as n),
   made as (
     select ${listing(table, free, term)},
       ${Object.entries(values)
