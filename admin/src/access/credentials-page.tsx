@@ -62,7 +62,7 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
           slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
           sx={{ maxWidth: 360 }}
         />
-        <Button type="submit" variant="contained" disabled={change.isPending}>
+        <Button type="submit" variant="contained" disabled={change.isPending || !value}>
           {field.button}
         </Button>
       </Stack>
