@@ -161,7 +161,7 @@ test('a claim, a report and a lost link keep their answers offline, and are sent
   context,
   sql,
 }) => {
-  const { id, name } = await makeCompany(sql);
+  const { id, name } = await makeCompany(sql, { name: `Swift Riders ${uniqueWord()}` });
   const email = `${uniqueWord()}@vendor.example.com`;
   const claim = {
     'Which company?': name,
