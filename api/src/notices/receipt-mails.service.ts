@@ -5,12 +5,7 @@ import type { AnyKind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
-import {
-  MAX_RECEIVED_ITEMS,
-  moreReceived,
-  received,
-  receivedItem,
-} from './letters/submission-letters.ts';
+import { moreReceived, received, receivedItem } from './letters/submission-letters.ts';
 
 /** Confirms submissions to their senders. */
 @Injectable()
@@ -32,7 +27,6 @@ export class ReceiptMails {
   async put(em: EntityManager, kind: AnyKind, listing: Listing, isFlooded: boolean, now: Date) {
     if (!isFlooded) return this.outbox.put(em, received(kind, listing));
     const summary = moreReceived(kind, listing, now);
-    await this.outbox.put(em, summary);
-    await this.outbox.addToList(em, summary.key, receivedItem(kind, listing), MAX_RECEIVED_ITEMS);
+    await this.outbox.addToSummary(em, summary, receivedItem(kind, listing));
   }
 }

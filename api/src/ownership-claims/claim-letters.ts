@@ -5,7 +5,7 @@ import type { Listing } from '../listings/listing.entity.ts';
 import { messageToSender, referenceOf } from '../notices/letters/sender-letter.ts';
 import { ownerLink } from '../notices/owner-link.ts';
 import { type LetterBlock, unlinked } from '../platform/mail/letter.ts';
-import type { OutboxMessage } from '../platform/mail/outbox.ts';
+import { type OutboxMessage, periodEnd } from '../platform/mail/outbox.ts';
 import { momentInLagos } from '../notices/lagos-time.ts';
 import type { OwnershipClaim } from './ownership-claim.entity.ts';
 
@@ -80,7 +80,6 @@ const letters: Record<ClaimEvent, Words> = {
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-export const MAX_CLAIM_ITEMS = 50;
 
 /** An item of {@link moreClaims}. */
 export const claimItem = ({ name, role, objectUntil }: OwnershipClaim) =>
@@ -88,7 +87,7 @@ export const claimItem = ({ name, role, objectUntil }: OwnershipClaim) =>
 
 /** To the owner of a company who had the letters of this day about claims: one summary of the others, at its end. */
 export function moreClaims(company: Listing, now: Date): OutboxMessage {
-  const nextDay = new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
+  const nextDay = periodEnd(now, DAY_MS);
   const message = messageToSender('more-claims', companies, company, {
     occasion: nextDay,
     subject: 'More people say that this is their company',

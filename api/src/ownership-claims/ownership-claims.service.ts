@@ -16,7 +16,7 @@ import type { PolicyName } from '../platform/limits/policies.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
 import type { Attempt } from '../submissions/attempt.ts';
 import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';
-import { claimItem, claimLetter, MAX_CLAIM_ITEMS, moreClaims } from './claim-letters.ts';
+import { claimItem, claimLetter, moreClaims } from './claim-letters.ts';
 import { claims, openClaim, OwnershipClaim } from './ownership-claim.entity.ts';
 import type { ClaimAnswer, ClaimForm, ClaimReceipt } from './ownership-claim.schemas.ts';
 
@@ -115,9 +115,7 @@ export class OwnershipClaims {
     if (mailed.owner) {
       await this.outbox.put(em, claimLetter('announced', listing, kept, { to: listing.email }));
     } else {
-      const summary = moreClaims(listing, now);
-      await this.outbox.put(em, summary);
-      await this.outbox.addToList(em, summary.key, claimItem(kept), MAX_CLAIM_ITEMS);
+      await this.outbox.addToSummary(em, moreClaims(listing, now), claimItem(kept));
     }
     if (mailed.claimant) await this.outbox.put(em, claimLetter('received', listing, kept));
   }

@@ -7,7 +7,7 @@ import { mailboxKey } from '../../contacts/emails.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import type { OutboxMessage } from '../../platform/mail/outbox.ts';
+import { type OutboxMessage, periodEnd } from '../../platform/mail/outbox.ts';
 import {
   manage,
   messageToSender,
@@ -44,15 +44,13 @@ export function received(kind: AnyKind, listing: Listing) {
 const longer =
   'Very many submissions are waiting at the moment, so this one may take longer than usual.';
 
-export const MAX_RECEIVED_ITEMS = 50;
-
 /** An item of {@link moreReceived}, without the sender's texts. */
 export const receivedItem = ({ label }: AnyKind, { reference }: Pick<Listing, 'reference'>) =>
   `${label} ${reference}`;
 
 /** To a mailbox that had its confirmations of this hour: one summary of the others, at the end of the hour. */
 export function moreReceived(kind: AnyKind, listing: Listing, now: Date): OutboxMessage {
-  const nextHour = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
+  const nextHour = periodEnd(now, HOUR_MS);
   const { letter } = messageToSender('received', kind, listing, {
     subject: 'We have more submissions with your address',
     preview: 'A summary instead of one email for each.',

@@ -10,9 +10,16 @@ export interface OutboxMessage {
   letter: Letter;
   /** The mail is not sent after this time. */
   goodUntil?: Date | null;
-  /** The mail is not sent before this time; until then {@link Outbox.addToList} may add to it. */
+  /** The mail is not sent before this time; until then {@link Outbox.addToSummary} may add to it. */
   sendAfter?: Date;
 }
+
+/** Further ones are left out. */
+const MAX_SUMMARY_ITEMS = 50;
+
+/** The end of the hour or day (UTC) that a time is in, for a summary; `periodMs` is the length of one. */
+export const periodEnd = (time: Date, periodMs: number) =>
+  new Date((Math.floor(time.getTime() / periodMs) + 1) * periodMs);
 
 /**
  * Transactional outbox: mails are inserted in the transaction of their event, so that they are committed or rolled back
@@ -43,12 +50,13 @@ export class Outbox {
     );
   }
 
-  /** Adds an item to the first list of a letter that waits for its time, unless it has `max` items. */
-  async addToList(em: EntityManager, key: string, item: string, max: number): Promise<void> {
+  /** Adds an item to the first list of a summary that waits for its time, which it inserts if it is new. */
+  async addToSummary(em: EntityManager, summary: OutboxMessage, item: string): Promise<void> {
+    await this.put(em, summary);
     await em.execute(
       `update mail set letter = jsonb_set(letter, '{blocks,0,list}', letter #> '{blocks,0,list}' || to_jsonb(?::text))
        where key = ? and queued_at is null and jsonb_array_length(letter #> '{blocks,0,list}') < ?`,
-      [item, key, max],
+      [item, summary.key, MAX_SUMMARY_ITEMS],
     );
   }
 
