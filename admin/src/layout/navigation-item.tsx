@@ -1,8 +1,8 @@
 import { ButtonBase, Chip } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { useDataProvider } from 'react-admin';
 import { NavLink } from 'react-router-dom';
+import { useApi } from '../api-client/data-provider.ts';
 import { dashboardPath } from '../paths.ts';
 
 export interface Destination {
@@ -24,7 +24,7 @@ export const NavigationItem = ({ label, icon: Icon, ...page }: Destination) => (
 
 /** The number of rows in the queues among some pages; fetched every minute and after each decision. */
 export function QueueLength({ of: pages }: { of: readonly Pick<Destination, 'to' | 'isQueue'>[] }) {
-  const api = useDataProvider();
+  const api = useApi();
   const count = useQueries({
     queries: pages
       .filter(({ isQueue }) => isQueue)
