@@ -189,6 +189,7 @@ for (const [name, value, sentence] of [
 }
 
 test('as root, a folder that the postgres user cannot enter is refused with the command to fix it', async (t) => {
+  // PostgreSQL refuses root, so that only a start as root changes to another user.
   if (process.getuid?.() !== 0) return t.skip('only root needs another user');
   const closed = temporaryFolder('closed');
   chmodSync(closed, 0o700);

@@ -85,7 +85,7 @@ test('Z7: requests that no browser sends get one answer at most and never a 5xx'
   await scene.verify({ requests: statuses.length, answers: tally(statuses) });
 });
 
-/** What comes back until the connection ends, or a second is over. */
+/** Returns all responses to raw bytes. Ends the connection after a second of silence. */
 async function answerTo(port: number, bytes: string) {
   let text = '';
   const socket = connect(port, '127.0.0.1').setTimeout(1_000, () => socket.destroy());

@@ -42,12 +42,13 @@ export async function hasOwnListings(em: EntityManager): Promise<boolean> {
   return row?.found === true;
 }
 
-/** The word lists as array columns, in the order of the parameters that `seed` passes; the row numbers follow them. */
-const lists = Object.keys(words);
-const columns = lists
+const listNames = Object.keys(words);
+/** The word lists as array columns: the first parameters that `seed` passes. */
+const columns = listNames
   .map((name, index) => `string_to_array($${index + 1}, '|') as ${name.toLowerCase()}`)
   .join(', ');
-const range = `generate_series($${lists.length + 1}::int, $${lists.length + 2}::int)`;
+/** The row numbers, from the last two parameters. */
+const range = `generate_series($${listNames.length + 1}::int, $${listNames.length + 2}::int)`;
 
 /** SQL for an entry of a list, chosen by a hash of the row number `n` and the salt. */
 const pick = (list: keyof typeof words, salt = list as string) =>

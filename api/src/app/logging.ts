@@ -24,7 +24,7 @@ export const requestLog: Options = {
     if (response.statusCode >= 500) return 'warn';
     return (request as Request).isForEverybody ? 'silent' : 'info';
   },
-  // Where there is no error, such as for a 503 that the API means, pino-http makes one with its own stack.
+  // An intended 503 has no error, and pino-http makes one up with its own stack.
   customErrorObject: (_, response, error, { err, ...values }: Record<string, unknown>) =>
     error === response.err ? { err, ...values } : values,
   serializers: {

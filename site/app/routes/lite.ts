@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { readForm } from '../forms/multipart.server.ts';
 import { liteCookie, pageBefore } from '../layout/lite.server.ts';
 
-/** Nobody is led here but by a lost answer to the switch. */
+/** A reload after the answer to the switch was lost asks with GET. */
 export const loader = ({ request }: LoaderFunctionArgs) => redirect(pageBefore(request));
 
 /** The footer's switch between the lite and the full version, back to itself on the page that it was on. */
