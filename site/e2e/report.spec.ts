@@ -105,3 +105,37 @@ test('a held job shows no contact in its own words @html', async ({ request, sql
   await expect.poll(() => told('Being checked since')).toBe(true);
   expect([await told(email), await told(number)]).toEqual([false, false]);
 });
+
+test('a report and a claim say that they have arrived when the connection is lost after the post @script', async ({
+  page,
+  context,
+  sql,
+}) => {
+  const { id } = await makeCompany(sql);
+  await page.route(/\/(report|claim-listing)\.data/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await page.goto(`/company/${id}/report`);
+  await answer(page, { 'Goods diverted': true, Email: `${uniqueWord()}@vendor.example.com` });
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/Its reference is R-[0-9A-F]{8}/)).toBeVisible();
+  await expect(page.getByText('Open our email and press its button')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(`/claim-listing?company=${id}`);
+  await answer(page, {
+    'Your name': 'Ada Obi',
+    'Your role in the company': 'Owner',
+    Phone: '0803 123 4567',
+    Email: `${uniqueWord()}@swift.example.com`,
+    'Why is it yours?': 'I started it.',
+  });
+  await page.getByRole('button', { name: 'Send the claim' }).click();
+  await expect(page).toHaveTitle(/^We have written to you/);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(/^[2-9A-Z]{6}$/)).toBeVisible();
+});

@@ -7,8 +7,8 @@ import { whatsappUrl } from '../text/phone.ts';
 import { ownershipClaim } from './ownership-claim.ts';
 import type { SentClaim } from './receipt.server.ts';
 
-/** The next steps; the same for every email, also for that of the listing. */
-export function ClaimReceived({ email, code }: SentClaim) {
+/** The next steps; the same for every email, also for that of the listing. Both are unknown when the line was lost. */
+export function ClaimReceived({ email = 'you', code }: Partial<SentClaim>) {
   useEffect(() => forgetDraft(ownershipClaim.page), []);
   const { supportPhone } = useSite();
   return (
@@ -19,12 +19,15 @@ export function ClaimReceived({ email, code }: SentClaim) {
           renew or take off the listing, and nothing else is needed.
         </li>
         <li>
-          If not, prove that its number is yours. Send this code by WhatsApp from the number in the
-          listing:
-          <p className="bg-sunken my-3 rounded-md px-5 py-2 text-xl font-bold tracking-wide select-all">
-            {code}
-          </p>
-          {supportPhone && (
+          If not, prove that its number is yours. Send{' '}
+          {code ? 'this code' : 'the code in our email'} by WhatsApp from the number in the listing
+          {code ? ':' : '.'}
+          {code && (
+            <p className="bg-sunken my-3 rounded-md px-5 py-2 text-xl font-bold tracking-wide select-all">
+              {code}
+            </p>
+          )}
+          {code && supportPhone && (
             <a
               href={whatsappUrl(supportPhone, `CLAIM ${code}`)}
               rel="noopener"

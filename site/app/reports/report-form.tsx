@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams, useSearchParams } from '@remix-run/react';
 import { reasonsFor, reportReasons } from '#contract/reports.ts';
 import type { FieldName, FormDefinition, FormFailure, FormPage } from '../forms/form-definition.ts';
 import { email, phone } from '../forms/questions.tsx';
@@ -73,8 +73,6 @@ const nextSteps = (isMailed: boolean, supportEmail: string) => [
 
 interface Reporting extends FormPage {
   name?: string;
-  /** The report has an email address, to which we have written. */
-  isMailed: boolean;
 }
 
 export const reportMeta = (
@@ -93,6 +91,8 @@ export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<str
   const page = useLoaderData<Reporting>();
   const { supportEmail } = useSite();
   const answer = useActionData<FormFailure>();
+  // We have written to the email address of the report.
+  const isMailed = useSearchParams()[0].has('mailed');
   const failure = initial ? undefined : answer;
   const { id } = useParams();
   const form = reportForm(kind, id);
@@ -114,7 +114,7 @@ export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<str
           </p>
           <h2 className="text-lg">What to do now</h2>
           <ol className="stack list-decimal pl-6">
-            {nextSteps(page.isMailed, supportEmail).map((step) => (
+            {nextSteps(isMailed, supportEmail).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -6,8 +6,7 @@ import { reportForm } from './report-form.tsx';
 /** Loader data of the form for a report of a listing with this name. */
 export async function reporting(visit: LoaderFunctionArgs, name?: string) {
   const { data: page, init } = await formPage(visit);
-  const isMailed = new URL(visit.request.url).searchParams.has('mailed');
-  return data({ ...page, name, isMailed }, init ?? undefined);
+  return data({ ...page, name }, init ?? undefined);
 }
 
 export function submitReport(args: ActionFunctionArgs, kind: 'company' | 'job' | 'number') {

@@ -4,15 +4,20 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+} from '@remix-run/react';
 import { read } from '../api/api.server.ts';
 import claimListing from '../content/claim-listing.md';
 import { Prose } from '../content/prose.tsx';
 import { ReachUs } from '../content/reach-us.tsx';
 import { sectionById, sectionsHtml } from '../content/section.ts';
-import type { FormFailure } from '../forms/form-definition.ts';
+import { outcomeIn, type FormFailure, type FormPage } from '../forms/form-definition.ts';
 import { formHeaders, formPage } from '../forms/form-page.server.ts';
-import { sendOrKeep } from '../forms/send-or-keep.ts';
+import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
 import { SubmissionForm } from '../forms/submission-form.tsx';
 import { submit } from '../forms/submission.server.ts';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -20,7 +25,7 @@ import { Page } from '../layout/page.tsx';
 import { settings } from '../layout/settings.server.ts';
 import { ClaimReceived } from '../ownership-claims/claim-received.tsx';
 import { ownershipClaim } from '../ownership-claims/ownership-claim.ts';
-import { receiptIn, showReceipt } from '../ownership-claims/receipt.server.ts';
+import { receiptIn, showReceipt, type SentClaim } from '../ownership-claims/receipt.server.ts';
 
 /** Our own script alone, which keeps the answers when the connection fails. */
 export const handle = { analytics: false };
@@ -33,6 +38,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       : `${args.data?.refused ? 'Error: ' : ''}${claimListing.title}`,
   });
 
+interface ClaimPage extends FormPage {
+  company?: string;
+  receipt?: Partial<SentClaim>;
+}
+
 /** The form is about the company of `?company=`, if it is public. */
 export async function loader(visit: LoaderFunctionArgs) {
   const id = new URL(visit.request.url).searchParams.get('company');
@@ -41,6 +51,13 @@ export async function loader(visit: LoaderFunctionArgs) {
   const company = found?.data && `${found.data.name}, ${settings.siteUrl}/company/${found.data.id}`;
   const receipt = form.data.sent ? await receiptIn(visit.request) : undefined;
   return data({ ...form.data, company, receipt }, form.init ?? undefined);
+}
+
+/** The address alone says that the claim has arrived when the connection is lost after it; the code is in the email. */
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ClaimPage> {
+  const page = args.serverLoader<ClaimPage>();
+  if (!outcomeIn(args.request.url).sent) return page;
+  return page.catch(async () => ({ ...(await receivedOrServer(args)), receipt: {} }));
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -53,7 +70,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args,
 export const headers = formHeaders;
 
 export default function ClaimListing() {
-  const { key, company, receipt } = useLoaderData<typeof loader>();
+  const { key, company, receipt } = useLoaderData<ClaimPage>();
   const failure = useActionData<FormFailure>();
   if (receipt) return <ClaimReceived {...receipt} />;
   const checklist = sectionById(claimListing, 'send-us');

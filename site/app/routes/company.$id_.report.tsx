@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { liveCompany } from '../companies/live-company.server.ts';
 import { MissingCompany } from '../companies/missing-company.tsx';
-import { sendOrKeep } from '../forms/send-or-keep.ts';
+import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
 import { reportForm, ReportPage } from '../reports/report-form.tsx';
 import { reporting, submitReport } from '../reports/report.server.ts';
 
@@ -11,6 +11,7 @@ export { formHeaders as headers } from '../forms/form-page.server.ts';
 
 export const loader = async (visit: LoaderFunctionArgs) =>
   reporting(visit, (await liveCompany(visit, visit.params.id)).name);
+export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submitReport(args, 'company');
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, reportForm('company', args.params.id));

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { liveJob } from '../jobs/live-job.server.ts';
 import { MissingJob } from '../jobs/missing-job.tsx';
-import { sendOrKeep } from '../forms/send-or-keep.ts';
+import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
 import { reportForm, ReportPage } from '../reports/report-form.tsx';
 import { reporting, submitReport } from '../reports/report.server.ts';
 
@@ -11,6 +11,7 @@ export { formHeaders as headers } from '../forms/form-page.server.ts';
 
 export const loader = async (visit: LoaderFunctionArgs) =>
   reporting(visit, (await liveJob(visit, new Date(), visit.params.id)).title);
+export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submitReport(args, 'job');
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(args, reportForm('job', args.params.id));
