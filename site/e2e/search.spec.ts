@@ -112,6 +112,16 @@ test('a search that finds nothing offers places, services and fewer words @html'
   await expect(page.locator('main article')).not.toHaveCount(0);
 });
 
+test('a search for a company that is not listed says so above the others @html', async ({
+  page,
+}) => {
+  await page.goto('/companies?q=GIG+logistics');
+  await expect(page.getByText('No company listed here matches “gig”.')).toBeVisible();
+  await expect(page.locator('main header [role=status]')).toHaveText(/^No match, \d+ others$/);
+  const others = page.getByRole('region', { name: 'Other companies' });
+  await expect(others.getByRole('article')).not.toHaveCount(0);
+});
+
 test('a search without a match at a chosen location offers the job types there @html', async ({
   page,
 }) => {

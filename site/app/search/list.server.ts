@@ -5,7 +5,7 @@ import { publicly } from '../layout/caching.ts';
 import { isWithin, placeAt } from '../places/gazetteer.server.ts';
 import { meantBy } from './did-you-mean.tsx';
 import { aroundList, type AskedPlace, MIN_INDEXED, type Source } from './around.server.ts';
-import { type Understood, understoodBy, understoodQuery } from './reading.tsx';
+import { isWithoutWords, type Understood, understoodBy, understoodQuery } from './reading.tsx';
 import type { Filters, SearchableList } from './list-query.ts';
 import { missedSearch } from './missed.server.ts';
 import { offersFor } from './offers.server.ts';
@@ -80,13 +80,15 @@ export async function loadList<
 function countOf(
   list: Pick<SearchableList<Filters>, 'counted'>,
   { total, count }: Paging,
-  { partial, nearness }: Understood,
+  understood: Understood,
   asked: AskedPlace | undefined,
 ): string {
-  if (total > 0 && partial === '0')
-    return nearness === 'elsewhere'
-      ? `None there, ${total} in other states`
+  if (total > 0 && understood.partial === '0') {
+    if (understood.nearness === 'elsewhere') return `None there, ${total} in other states`;
+    return isWithoutWords(understood)
+      ? `No match, ${total} others`
       : `None in full, ${total} in part`;
+  }
   if (total > 0 && asked?.count === 0)
     return `None in ${asked.name}, ${count} elsewhere in ${asked.trail[0]?.name}`;
   return list.counted(asked?.count ?? count);

@@ -12,6 +12,10 @@ export type Understood = Readonly<Record<string, string>>;
 export const understoodBy = (headers: IncomingHttpHeaders): Understood =>
   Object.fromEntries(new URLSearchParams(String(headers.understood ?? '')));
 
+/** Whether what is shown has none of the words: it was found by place and service, or is not what was meant. */
+export const isWithoutWords = ({ partial, missing, words }: Understood) =>
+  partial === '0' && Boolean(missing) && missing === words;
+
 /** A search with what was read out of its words, so that each part can be changed. */
 export const understoodQuery = <F extends Filters>(
   list: SearchableList<F>,
@@ -88,7 +92,11 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
         </ul>
       )}
       {understood.partial === '0' && nearness !== 'elsewhere' && (
-        <Note>No {list.noun[0]} matches every word.</Note>
+        <Note>
+          {isWithoutWords(understood)
+            ? `No ${list.noun[0]} listed here matches “${words}”.`
+            : `No ${list.noun[0]} matches every word.`}
+        </Note>
       )}
       {nearness === 'near' && (
         <Note>
@@ -128,6 +136,8 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 interface MatchesProps<Card> {
+  /** Of the cards, in the plural. */
+  noun: string;
   cards: Card[];
   /** How many of them are in the place that was asked for. */
   inside: number;
@@ -140,7 +150,14 @@ interface MatchesProps<Card> {
  * The matches of a page; those that are elsewhere, lack a word, have it in a longer text only or are related, under
  * headings of their own.
  */
-export function Matches<Card>({ cards, inside, place, understood, grid }: MatchesProps<Card>) {
+export function Matches<Card>({
+  noun,
+  cards,
+  inside,
+  place,
+  understood,
+  grid,
+}: MatchesProps<Card>) {
   const partial = Math.min(inside, Number(understood.partial ?? cards.length));
   const mentions = Math.min(partial, Number(understood.mentions ?? cards.length));
   const weaker = Number(understood.weaker ?? cards.length);
@@ -150,7 +167,7 @@ export function Matches<Card>({ cards, inside, place, understood, grid }: Matche
     [
       inside < cards.length
         ? `Near ${place?.name} and elsewhere in ${place?.trail[0]?.name}`
-        : headingOf(understood),
+        : headingOf(understood, noun),
       cards.slice(partial, weaker),
     ],
     ['Related', cards.slice(weaker)],
@@ -167,9 +184,11 @@ export function Matches<Card>({ cards, inside, place, understood, grid }: Matche
 }
 
 /** The heading of matches of some of the words, which of a corridor may be without the companies that go there. */
-function headingOf({ missing = '', toName, nearness }: Understood) {
+function headingOf(understood: Understood, noun: string) {
+  const { missing = '', toName, nearness } = understood;
   const end = `to ${toName}`;
   if (nearness === 'elsewhere') return `In other states${missing && `, without “${missing}”`}`;
+  if (isWithoutWords(understood)) return `Other ${noun}`;
   if (!missing.endsWith(end)) return `Without “${missing}”`;
   const words = missing.slice(0, -end.length).trim();
   return `${words && `Without “${words}”. `}These may not deliver ${end}`;

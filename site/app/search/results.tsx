@@ -43,6 +43,7 @@ export function Results<Card>({
       {paging.total > 0 ? (
         <>
           <Matches
+            noun={list.noun[1]}
             cards={cards}
             inside={inside}
             place={around.place}
