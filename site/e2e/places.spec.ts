@@ -113,8 +113,8 @@ test('every place with jobs is reached by “More places” @html', async ({ pag
 });
 
 test('an unknown place is 404 and leads on @html', async ({ page }) => {
-  const response = await page.goto('/jobs/atlantis');
-  expect(response?.status()).toBe(404);
+  for (const path of ['/companies/@/van', '/companies?place=Atlantis', '/jobs/atlantis'])
+    expect((await page.goto(path))?.status(), path).toBe(404);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Choose a place' }).click();
   await expect(page).toHaveURL('/jobs/places');
@@ -149,6 +149,12 @@ test('another address of a search leads to its own for good @html', async ({ req
     ['/companies/Lagos/IKEJA?q=box&page=2', '/companies/lagos/ikeja?q=box&page=2'],
     ['/companies/lagos//van/?to=kano', '/companies/lagos/van?to=kano'],
     ['/jobs/', '/jobs'],
+    ['/companies/van', '/companies?service=van'],
+    ['/companies/ikeja', '/companies/lagos/ikeja'],
+    ['/companies/port-harcourt/bike', '/companies/rivers/port-harcourt/bike'],
+    ['/jobs/surulere', '/jobs/lagos/surulere'],
+    ['/jobs?place=Lagos', '/jobs/lagos'],
+    ['/companies?place=Port+Harcourt', '/companies/rivers/port-harcourt'],
   ] as const) {
     const answer = await request.get(given, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, own]);

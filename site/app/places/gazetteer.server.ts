@@ -15,7 +15,9 @@ const byPath = new Map<string, Place>(gazetteer.places.map((place) => [place.pat
 export function placeMeant(words: string, near: string | null): Place | undefined {
   const name = words.toLowerCase();
   const named = gazetteer.places.filter((place) =>
-    [place.path, place.name, nameOf(place)].some((known) => known.toLowerCase() === name),
+    [place.path, slugOf(place), place.name, nameOf(place)].some(
+      (known) => known.toLowerCase() === name,
+    ),
   );
   return named.find(isNear(near)) ?? named[0];
 }
@@ -26,6 +28,9 @@ export function namesAround(near: string | null): string[] {
   const states = gazetteer.places.filter(({ kind }) => kind === 'state');
   return [...new Set([...own, ...states].map(shortName))];
 }
+
+/** `ikeja` of `lagos/ikeja`. */
+const slugOf = ({ path }: Place) => path.slice(path.indexOf('/') + 1);
 
 const isNear =
   (near: string | null) =>

@@ -36,9 +36,6 @@ export type ListQuery<F extends Filters = Filters> = { q?: string; place?: strin
   [Name in keyof F]?: keyof F[Name]['choices'] & string;
 };
 
-/** A place of the API by its path: `lagos/ikeja`. */
-const PLACE = /^[a-z\d-]{1,40}(\/[a-z\d-]{1,40})?$/;
-
 interface ListOptions<F extends Filters> {
   /** `['company', 'companies']`. */
   noun: readonly [one: string, many: string];
@@ -72,22 +69,24 @@ export class SearchableList<F extends Filters> {
     this.hasFacetInPath = hasFacetInPath;
   }
 
-  /** The search in an address; values that are no choice are ignored, and a place where a filter names one. */
+  /**
+   * The search in an address; values that are no choice are ignored, and a place where a filter names one. Places are not
+   * looked up.
+   */
   query(search: URLSearchParams, path = this.path): ListQuery<F> {
     const inPath = this.partsOf(path);
     const valueOf = (name: string) => inPath[name] ?? search.get(name) ?? '';
+    const slugOf = (name: string) => valueOf(name).toLowerCase().replaceAll(' ', '-');
     const chosen = Object.entries(this.filters).filter(([name, { choices }]) =>
       Object.keys(choices).includes(valueOf(name)),
     );
     const isPlaced = chosen.some(([, { isPlace }]) => isPlace);
-    const names = [
-      ...this.places.filter((name) => PLACE.test(valueOf(name)) && !(isPlaced && name === 'place')),
-      ...chosen.map(([name]) => name),
-    ];
+    const places = this.places.filter((name) => slugOf(name) && !(isPlaced && name === 'place'));
     const words = (search.get('q') ?? '').replaceAll(/\s+/g, ' ').trim();
     return {
       q: words.slice(0, MAX_SEARCH_LENGTH) || undefined,
-      ...Object.fromEntries(names.map((name) => [name, valueOf(name)])),
+      ...Object.fromEntries(places.map((name) => [name, slugOf(name)])),
+      ...Object.fromEntries(chosen.map(([name]) => [name, valueOf(name)])),
     };
   }
 

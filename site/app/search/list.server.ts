@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import type { Visit } from '../api/api.server.ts';
 import { failureHeaders, reasonOf } from '../api/failure.ts';
 import { publicly } from '../layout/caching.ts';
-import { isWithin, placeAt } from '../places/gazetteer.server.ts';
+import { isWithin, placeAt, placeMeant } from '../places/gazetteer.server.ts';
 import { meantBy } from './did-you-mean.tsx';
 import { aroundList, type AskedPlace, MIN_INDEXED, type Source } from './around.server.ts';
 import { isWithoutWords, type Understood, understoodBy, understoodQuery } from './reading.tsx';
@@ -15,7 +15,7 @@ import { pageNumber, type Paging, pagingOf, rangeOf } from './paging.ts';
  * Loader data of a list page: the search in its address, one page of cards, what is around it, and how the API read and
  * corrected the search. `paging` is null when the API failed, `around` when the counts did.
  * @throws Response a redirect to the last page from beyond it, to a search's own address, and away from a place when the
- * words name another; 404 for an unknown place
+ * words name another, to the path of a place that has its name; 404 for an unknown place
  */
 export async function loadList<
   F extends Filters,
@@ -26,9 +26,12 @@ export async function loadList<
   const number = pageNumber(search);
   const query = list.query(search, pathname);
   const place = placeAt(query.place);
-  const isUnknown = list.places.some((name) => query[name] && !placeAt(query[name]));
-  if (isUnknown || (!place && pathname.length > list.path.length + 1))
-    throw data(null, { status: 404 });
+  for (const name of list.places) {
+    if (!query[name] || placeAt(query[name])) continue;
+    const meant = placeMeant(query[name], null);
+    if (!meant) throw data(null, { status: 404 });
+    throw redirect(list.address({ ...query, [name]: meant.path }, number), 301);
+  }
   if (!list.isOwnAddress(pathname, search)) throw redirect(list.address(query, number), 301);
   const [{ data: rows = [], headers, failure }, { data: facets }] = await Promise.all([
     source.rows({ ...query, range: rangeOf(number, pageSize) }),
