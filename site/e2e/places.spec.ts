@@ -151,8 +151,9 @@ test('another address of a search leads to its own for good @html', async ({ req
     ['/jobs/', '/jobs'],
     ['/companies/van', '/companies?service=van'],
     ['/companies/ikeja', '/companies/lagos/ikeja'],
-    ['/companies/port-harcourt/bike', '/companies/rivers/port-harcourt/bike'],
+    ['/companies/port%20harcourt/bike', '/companies/rivers/port-harcourt/bike'],
     ['/jobs/surulere', '/jobs/lagos/surulere'],
+    ['/jobs/ph', '/jobs/rivers/port-harcourt'],
     ['/jobs?place=Lagos', '/jobs/lagos'],
     ['/companies?place=Port+Harcourt', '/companies/rivers/port-harcourt'],
   ] as const) {

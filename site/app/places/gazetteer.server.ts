@@ -7,15 +7,17 @@ export interface Place {
   kind: string;
   /** Path of the place around it; the state where it is missing. */
   within?: string;
+  /** Other names, in lower case. */
+  aliases?: readonly string[];
 }
 
 const byPath = new Map<string, Place>(gazetteer.places.map((place) => [place.path, place]));
 
-/** The place that a visitor means by its path or name, one in the state of another first; undefined for what is no place. */
+/** The place that a visitor means by its path or a name, one in the state of another first; undefined for what is no place. */
 export function placeMeant(words: string, near: string | null): Place | undefined {
   const name = words.toLowerCase();
   const named = gazetteer.places.filter((place) =>
-    [place.path, slugOf(place), place.name, nameOf(place)].some(
+    [place.path, slugOf(place), place.name, nameOf(place), ...(place.aliases ?? [])].some(
       (known) => known.toLowerCase() === name,
     ),
   );
