@@ -60,6 +60,11 @@ test.describe('A moderator @script @phone', () => {
     expect(await read()).toBe(404);
     expect(sent.filter((call) => /^POST .*partners$/.test(call))).toHaveLength(1);
     await expectAccessible(page);
+    await page.getByLabel('Name').fill('Another');
+    await page.route('**/api/partners', (route) => route.fulfill(fault), { times: 1 });
+    await page.getByRole('button', { name: 'Add partner' }).click();
+    await expect(page.getByRole('alert').filter({ hasNotText: 'only once' })).toBeVisible();
+    await expect(page.locator('code'), 'a later failure hides no key').toHaveText(key);
     await page.reload();
     const partner = page.getByRole('listitem').filter({ hasText: name });
     await expect(partner.getByText('last used')).toBeVisible();

@@ -39,7 +39,7 @@ test('two moderators over one queue see who reads what, and the second learns wh
   );
 });
 
-test('a note that the end of the session stopped is there for its moderator, and for nobody else at this browser @script', async ({
+test('notes and corrections that the end of the session stopped are there for their moderator, and for nobody else at this browser @script', async ({
   moderator: page,
   credentials,
   submitJob,
@@ -48,8 +48,9 @@ test('a note that the end of the session stopped is there for its moderator, and
   const email = `ada-${Date.now()}@example.ng`;
   const other = await (await call(page, 'POST', 'accounts', { email })).json();
   const note = page.getByRole('textbox', { name: 'Note' });
+  const endToken = () => page.evaluate(() => localStorage.setItem('token', 'ended'));
   const endSession = async () => {
-    await page.evaluate(() => localStorage.setItem('token', 'ended'));
+    await endToken();
     await page.getByRole('button', { name: 'Refresh' }).click();
   };
   await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
@@ -60,6 +61,21 @@ test('a note that the end of the session stopped is there for its moderator, and
   await endSession();
   await logIn(page, credentials);
   await expect(note).toHaveValue('Called them: the vacancy is real');
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Salary').fill('₦150,000 a month');
+  await endToken();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await logIn(page, credentials);
+  await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('dl').getByText('₦150,000 a month')).toBeVisible();
+
+  await page.goto('/admin/dashboard/blocks');
+  await page.getByLabel('Reason').fill('Asked for money first');
+  await endSession();
+  await logIn(page, credentials);
+  await expect(page.getByLabel('Reason')).toHaveValue('Asked for money first');
 });
 
 test('a decision on a job that was changed since it was shown is refused (A8) @script', async ({

@@ -38,13 +38,16 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [title], queryFn: () => load(api), retry: false });
   const [value, setValue] = useState('');
+  const [secret, setSecret] = useState<Secret>();
   const change = useMutation({
     mutationFn: (act: Parameters<Run>[0]) => act(api),
-    onSuccess: () => setValue(''),
+    onSuccess: (answer) => {
+      setValue('');
+      setSecret('value' in answer ? answer : undefined);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [title] }),
   });
   const run: Run = (act) => change.mutate(act);
-  const secret = change.data && 'value' in change.data ? change.data : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run((calls) => add(calls, value));

@@ -6,6 +6,8 @@ import type { Block } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import { CardPage } from '../list/card-list.tsx';
 import { Filters } from '../list/filters.tsx';
+import { KeepForm } from '../layout/keep-form.tsx';
+import { keptAnswers } from '../layout/use-kept-answer.ts';
 import { messages } from '../messages.ts';
 
 /** The contacts whose submissions get an alert, with reason and author. */
@@ -36,6 +38,7 @@ function AddForm() {
   const [count, setCount] = useState(0);
   const onSuccess = ({ value }: Block) => {
     notify(`${value} is blocked.`, { type: 'success' });
+    keptAnswers('block').forget();
     setCount(count + 1);
   };
   return (
@@ -46,7 +49,8 @@ function AddForm() {
         variant="outlined"
         sx={{ p: 2, mb: 3 }}
       >
-        <Form key={count} disableInvalidFormNotification>
+        <Form key={count} disableInvalidFormNotification resetOptions={keepTyped}>
+          <KeepForm about="block" />
           <Stack
             direction="row"
             useFlexGap
@@ -67,6 +71,7 @@ function AddForm() {
   );
 }
 
+const keepTyped = { keepDirtyValues: true };
 const input = { helperText: false, isRequired: true, sx: { flex: '1 1 260px', m: 0 } } as const;
 
 function Blocks() {
