@@ -40,9 +40,14 @@ test(
       `insert into report (kind, listing_id, reason, words, state) values ('company', ?, 'fake_pickup', 'Late', 'confirmed')`,
       [id],
     );
+    const sender = { name: 'Ada', email: 'ada@swift.example', phone: '0803 123 4567' };
+    await page.request.post('/api/inquiries', {
+      data: { ...sender, interest: 'other', message: 'A banner, please' },
+    });
     await page.goto('/admin/dashboard/pending-jobs');
     await page.getByRole('button', { name: /^More ?\d+$/ }).click();
     await expect(page.getByRole('menuitem', { name: /^Reports ?\d+$/ })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^Inquiries ?\d+$/ })).toBeVisible();
     await page.keyboard.press('Escape');
     for (const name of ['Hidden Listings', 'Inquiries', 'Moderation Log', 'Overview']) {
       await page.getByRole('button', { name: 'More' }).click();

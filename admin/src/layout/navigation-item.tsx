@@ -9,8 +9,8 @@ export interface Destination {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Whether the number of its rows is shown, unless it is 0. */
-  isQueue?: true;
+  /** The filter of its rows that wait; their number is shown, unless it is 0. */
+  waiting?: Record<string, string>;
 }
 
 /** A row of the sidebar; on a phone a cell of the bottom bar. */
@@ -23,14 +23,14 @@ export const NavigationItem = ({ label, icon: Icon, ...page }: Destination) => (
 );
 
 /** The number of rows in the queues among some pages; fetched every minute and after each decision. */
-export function QueueLength({ of: pages }: { of: readonly Pick<Destination, 'to' | 'isQueue'>[] }) {
+export function QueueLength({ of: pages }: { of: readonly Pick<Destination, 'to' | 'waiting'>[] }) {
   const api = useApi();
   const count = useQueries({
     queries: pages
-      .filter(({ isQueue }) => isQueue)
-      .map(({ to }) => ({
+      .filter(({ waiting }) => waiting)
+      .map(({ to, waiting: filter }) => ({
         queryKey: [to, 'getList', 'count'],
-        queryFn: () => api.getList(to, { ...oneRow, filter: {} }),
+        queryFn: () => api.getList(to, { ...oneRow, filter }),
         refetchInterval: 60_000,
       })),
     combine: (queues) => queues.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),

@@ -22,19 +22,19 @@ import { item, NavigationItem, type Destination } from './navigation-item.tsx';
 
 /** The sidebar of spec §2. */
 const pages: Destination[] = [
-  { to: 'pending-jobs', label: 'Pending Jobs', icon: BriefcaseBusiness, isQueue: true },
-  { to: 'pending-companies', label: 'Pending Companies', icon: Building2, isQueue: true },
+  { to: 'pending-jobs', label: 'Pending Jobs', icon: BriefcaseBusiness, waiting: {} },
+  { to: 'pending-companies', label: 'Pending Companies', icon: Building2, waiting: {} },
   { to: 'approved', label: 'Approved Listings', icon: BadgeCheck },
 ];
 
 const morePages: Destination[] = [
-  { to: 'changes', label: 'Changes', icon: FilePenLine, isQueue: true },
-  { to: 'ownership-claims', label: 'Company Claims', icon: UserCheck, isQueue: true },
-  { to: 'reports', label: 'Reports', icon: Flag, isQueue: true },
+  { to: 'changes', label: 'Changes', icon: FilePenLine, waiting: {} },
+  { to: 'ownership-claims', label: 'Company Claims', icon: UserCheck, waiting: {} },
+  { to: 'reports', label: 'Reports', icon: Flag, waiting: {} },
   { to: 'hidden', label: 'Hidden Listings', icon: EyeOff },
   { to: 'proofs', label: 'Checks that Lapse', icon: CalendarClock },
   { to: 'blocks', label: 'Block List', icon: Ban },
-  { to: 'inquiries', label: 'Inquiries', icon: Mail },
+  { to: 'inquiries', label: 'Inquiries', icon: Mail, waiting: { answered: 'false' } },
   { to: 'moderations', label: 'Moderation Log', icon: ScrollText },
   { to: 'overview', label: 'Overview', icon: ChartColumn },
   { to: 'moderators', label: 'Moderators', icon: Users },
