@@ -12,6 +12,7 @@ import { separateEntities } from '../platform/database/request-entities.ts';
 import { honourIfNoneMatch } from '../platform/http/conditional-request.ts';
 import { config } from '../config/config.ts';
 import { codeOf, typeOf } from '../platform/errors/codes.ts';
+import { refuseOtherEncodings } from '../platform/errors/unreadable-request.ts';
 import { ProblemFilter } from '../platform/errors/problem.filter.ts';
 import { ValidationPipe } from '../platform/errors/validation.pipe.ts';
 import { MediaTypeGuard } from '../platform/http/media-type.guard.ts';
@@ -59,7 +60,9 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   );
   app.enableCors({ origin: [...config.corsOrigins], exposedHeaders, maxAge: 600 });
   app.use(refuseSecondHost(filter), refuseCounted(filter), limitBody(filter));
-  app.useBodyParser('json', { limit: '256kb' });
+  // The type leaves out `verify`, which Nest itself needs with `rawBody` only.
+  const parsing = { limit: '256kb', verify: refuseOtherEncodings };
+  app.useBodyParser('json', parsing);
   app.use(separateEntities(app.get(EntityManager)));
   app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file', 'uploads/share/:kind/:file'] });
   app.useGlobalFilters(filter);

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { isUtf8 } from 'node:buffer';
 
 /** Messages for the error types of body-parser. */
 const sentences: Record<string, string> = {
@@ -10,6 +11,18 @@ const sentences: Record<string, string> = {
   'request.aborted': 'The request ended before its body was complete.',
   'request.size.invalid': 'The body is not as long as its Content-Length says.',
 };
+
+/**
+ * For body-parser's `verify`: other encodings would be stored with replacement characters in place of letters.
+ * @throws an error of body-parser's type for a body that is not UTF-8 (RFC 8259, section 8.1)
+ */
+export function refuseOtherEncodings(_: unknown, __: unknown, body: Buffer, encoding: string) {
+  if (encoding === 'utf-8' && !isUtf8(body))
+    throw Object.assign(new Error(sentences['charset.unsupported']), {
+      status: 400,
+      type: 'charset.unsupported',
+    });
+}
 
 /** Replaces the message of a parser's error; every other exception is returned unchanged. */
 export function unreadableRequest(exception: HttpException): HttpException {

@@ -83,6 +83,15 @@ describe('a body', () => {
     expect(body.message).toBe('The body is not a valid JSON object.');
   });
 
+  it('is 400 if it is in Latin-1, whose letters would be lost', async () => {
+    const request = api.http.post('/api/validation/order').type('json');
+    const { body } = await request
+      .serialize((text) => text)
+      .send(Buffer.from('{"name":"Adé"}', 'latin1') as never)
+      .expect(400);
+    expect(body.message).toBe('Send the body as UTF-8.');
+  });
+
   it('is 400 or 422 if it is []', async () => {
     const { status } = await order('[]');
     expect([400, 422]).toContain(status);
