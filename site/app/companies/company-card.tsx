@@ -34,15 +34,14 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
             </span>
             {company.distance && <span className="shrink-0">· {company.distance}</span>}
           </div>
-          <p className="text-ink-soft mt-1 text-xs">
+          <p className="text-ink-soft mt-1 flex flex-wrap gap-x-2 text-xs">
             <Stars
               rating={company.rating}
               isRated={company.isRated}
               reviews={company.reviewCount}
             />
-            {' ·\u00a0'}
-            <span className="inline-block">{company.views}</span>
-            <span className={company.checked ? 'text-action block font-semibold' : 'block'}>
+            <span>{company.views}</span>
+            <span className={`basis-full ${company.checked ? 'text-action font-semibold' : ''}`}>
               {checkedLine(company)}
             </span>
           </p>
