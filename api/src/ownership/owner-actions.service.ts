@@ -15,6 +15,7 @@ import { FieldsException } from '../platform/errors/fields.exception.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { Proofs } from '../proofs/proofs.service.ts';
+import { Holds } from '../reports/holds.service.ts';
 import { invalidLink } from './owner.guard.ts';
 import type { RenewalReceipt } from './ownership.schemas.ts';
 import { needsReview, refusalOf } from './renewal.ts';
@@ -34,6 +35,7 @@ export class OwnerActions {
     private readonly claims: OwnershipClaims,
     private readonly outbox: Outbox,
     private readonly proofs: Proofs,
+    private readonly holds: Holds,
     private readonly unusedImages: UnusedImages,
   ) {}
 
@@ -41,7 +43,8 @@ export class OwnerActions {
   async renew(owner: RequestOwner, plan: string): Promise<RenewalReceipt> {
     if (!(plan in this.kinds.of(owner.kind).plans))
       throw new FieldsException({ plan: 'Choose a plan of this listing' });
-    return this.act(owner, async ({ em, kind, listing, now, log, state }) => {
+    return this.act(owner, async (step) => {
+      const { em, kind, listing, now, log, state } = step;
       if (state === 'pending') throw pending();
       if (state !== 'live' && state !== 'ended') throw conflict('listing_hidden');
       const refusal = refusalOf(kind, listing, plan, now);
@@ -49,6 +52,7 @@ export class OwnerActions {
       if (await needsReview(em, listing)) throw conflict('needs_review');
       await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
+      await this.holds.consider(kind.table, step);
       await this.outbox.withdrawEnd(em, listing.id);
       return { expiresAt: listing.expiresAt?.toISOString() ?? '', message: 'Renewed.' };
     });
@@ -86,13 +90,15 @@ export class OwnerActions {
 
   /** Shows a listing again that its owner has taken off; does nothing if it is public. @throws 409 */
   async show(owner: RequestOwner): Promise<ChangeReceipt> {
-    return this.act(owner, async ({ listing, log, state }) => {
+    return this.act(owner, async (step) => {
+      const { kind, listing, log, state } = step;
       if (state === 'pending') throw pending();
       if (state === 'hidden') throw conflict('listing_hidden');
       if (state === 'ended') throw conflict('listing_ended');
       if (state === 'withdrawn') {
         await log('shown');
         listing.show();
+        await this.holds.consider(kind.table, step);
       }
       return { id: owner.id, message: 'Visitors see it again.' };
     });

@@ -6,6 +6,7 @@ import { ModerationModule } from '../moderation/moderation.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
 import { OwnershipClaimsModule } from '../ownership-claims/ownership-claims.controller.ts';
 import { ProofsModule } from '../proofs/proofs.controller.ts';
+import { ReportsModule } from '../reports/reports.controller.ts';
 import { SubmissionsModule } from '../submissions/submissions.module.ts';
 import { OwnerActions } from './owner-actions.service.ts';
 import { OwnerEdits } from './owner-edits.service.ts';
@@ -23,6 +24,7 @@ import { OwnershipService } from './ownership.service.ts';
     NoticesModule,
     OwnershipClaimsModule,
     ProofsModule,
+    ReportsModule,
     SubmissionsModule,
   ],
   controllers: [OwnershipController],

@@ -42,7 +42,10 @@ export class Holds {
     private readonly digest: DigestService,
   ) {}
 
-  /** After a confirmation, with the listing locked. A report during a hold belongs to it. */
+  /**
+   * After a confirmation, and when its owner makes the listing public again, with the listing locked. A report during a hold
+   * belongs to it.
+   */
   async consider(table: Kind['table'], { em, listing, now, log }: DecisionStep): Promise<void> {
     const { id, contactPrints } = listing;
     if ((listing.heldUntil ?? now) > now) return void (await em.execute(markHeld, [id]));

@@ -1,7 +1,7 @@
 import { testApp } from '../../test/app.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
-import { ownerWrites } from '../../test/owner.ts';
+import { ownedCompany, ownerWrites } from '../../test/owner.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
 import { config } from '../config/config.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
@@ -133,6 +133,17 @@ describe('A hold', () => {
     await company[call]({ plan: 'free' });
     if (call === 'withdraw') await company.show();
     expect(await people.isHeld(company.id)).toBe(true);
+  });
+
+  it('comes when the owner shows a listing that was off while its reports were confirmed', async () => {
+    const { id, withdraw, show } = await ownedCompany(api);
+    const reporters = [await people.send(id), await people.send(id), await people.send(id)];
+    await withdraw();
+    for (const reporter of reporters) await people.confirm(reporter);
+    expect(await people.logOf(id)).toEqual([]);
+    await show();
+    expect(await people.isHeld(id)).toBe(true);
+    expect(await people.mailsTo(`held-alert ${id} %`)).not.toEqual([]);
   });
 
   it('does not come twice from the same people, after its end or a dismissal', async () => {

@@ -94,5 +94,6 @@ export class ReportsController {
   imports: [MailModule, ModerationModule, NoticesModule],
   controllers: [ReportsController],
   providers: [Holds, ReportCases, ReportsService],
+  exports: [Holds],
 })
 export class ReportsModule {}
