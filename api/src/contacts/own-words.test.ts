@@ -15,6 +15,9 @@ it.each([
   '+234 (803) 123 4567',
   '+234 (0)803 123 4567',
   'ada.obi@swift.example.com',
+  'https://wa.me/2348031234567',
+  'T.me/swift_riders',
+  'www.swift.example.com',
 ])('While a listing is held, %j is withheld in a database of any locale', async (contact) => {
   const { whileHeld } = ownWords('words collate "C"');
   const text = `Call (${contact}), from ₦1,500 – ₦5,000.`;
