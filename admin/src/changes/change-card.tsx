@@ -29,7 +29,11 @@ export function ChangeCard({ change, onDecide }: ChangeCardProps) {
           </Link>
         </Typography>
         <Waiting since={createdAt} />
-        {labels && <ToneChip tone="warning" icon={PhoneCall} label={`Call first: ${labels}`} />}
+        {labels && (
+          <Typography variant="body2">
+            <ToneChip tone="warning" icon={PhoneCall} label="Call first:" /> {labels}
+          </Typography>
+        )}
       </Stack>
       <Stack component="ul" sx={{ my: 2, p: 0, gap: 1, listStyle: 'none' }}>
         {notes.map((note) => (

@@ -13,13 +13,6 @@ export const ToneChip = ({ tone, label, icon: Icon, ...rest }: ToneChipProps) =>
     size="small"
     label={label}
     {...(Icon && { icon: <Icon size={15} aria-hidden /> })}
-    sx={{
-      height: 'auto',
-      minHeight: 24,
-      bgcolor: `${tone}.light`,
-      color: `${tone}.dark`,
-      '& svg': { color: 'inherit' },
-      '& .MuiChip-label': { whiteSpace: 'normal' },
-    }}
+    sx={{ bgcolor: `${tone}.light`, color: `${tone}.dark`, '& svg': { color: 'inherit' } }}
   />
 );
