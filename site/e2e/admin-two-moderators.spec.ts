@@ -70,6 +70,11 @@ test('notes and corrections that the end of the session stopped are there for th
   await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('dl').getByText('₦150,000 a month')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Salary').fill('₦1 a month');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
 
   await page.goto('/admin/dashboard/blocks');
   await page.getByLabel('Reason').fill('Asked for money first');

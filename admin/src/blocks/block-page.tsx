@@ -7,7 +7,6 @@ import { dayOf } from '../date.ts';
 import { CardPage } from '../list/card-list.tsx';
 import { Filters } from '../list/filters.tsx';
 import { KeepForm } from '../layout/keep-form.tsx';
-import { keptAnswers } from '../layout/use-kept-answer.ts';
 import { messages } from '../messages.ts';
 
 /** The contacts whose submissions get an alert, with reason and author. */
@@ -38,7 +37,6 @@ function AddForm() {
   const [count, setCount] = useState(0);
   const onSuccess = ({ value }: Block) => {
     notify(`${value} is blocked.`, { type: 'success' });
-    keptAnswers('block').forget();
     setCount(count + 1);
   };
   return (

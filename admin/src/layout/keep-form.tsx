@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { session } from '../session/session.ts';
 import { keptAnswers } from './use-kept-answer.ts';
 
-/** Inside a form: keeps what is typed, and fills it in again after the end of a session, until it is forgotten. */
+/** Inside a form: what is typed when the session ends is filled in again after the next login. Who leaves the form drops it. */
 export function KeepForm({ about }: { about: string }) {
   const { setValue, watch } = useFormContext();
   useEffect(() => {
@@ -12,7 +13,10 @@ export function KeepForm({ about }: { about: string }) {
     const { unsubscribe } = watch((values, { name, type }) => {
       if (name && type === 'change') typed.add({ [name]: values[name] as unknown });
     });
-    return unsubscribe;
+    return () => {
+      unsubscribe();
+      if (session.token()) typed.forget();
+    };
   }, [about, setValue, watch]);
   return null;
 }

@@ -18,7 +18,6 @@ import { nameOf, type Kind } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { KeepForm } from '../layout/keep-form.tsx';
 import { Page } from '../layout/page.tsx';
-import { keptAnswers } from '../layout/use-kept-answer.ts';
 import { NoListing, useGone } from './listing-page.tsx';
 
 /** Edit form of a listing. It keeps the input when the API reports a wrong field or a change by someone else. */
@@ -29,7 +28,6 @@ export function ListingEdit() {
   const redirect = useRedirect();
   const refresh = useRefresh();
   const onSuccess = ({ id }: ListingRecord) => {
-    keptAnswers(editOf(id)).forget();
     notify(kind.messages.saved, { type: 'success' });
     redirect('show', resource, id);
   };
@@ -47,8 +45,6 @@ export function ListingEdit() {
   );
 }
 
-const editOf = (id: string) => `edit of ${id}`;
-
 /** After a change by someone else, untouched fields take the new values. */
 const keepTyped = { keepDirtyValues: true };
 
@@ -63,7 +59,7 @@ function Form({ fields }: Pick<Kind, 'fields'>) {
           resetOptions={keepTyped}
           sx={{ p: { xs: 2, md: 3 }, '& .MuiStack-root': { width: '100%' } }}
         >
-          <KeepForm about={editOf(record.id)} />
+          <KeepForm about={`edit of ${record.id}`} />
           <Box
             sx={{
               width: '100%',
@@ -91,11 +87,7 @@ function Buttons() {
   return (
     <Box sx={{ display: 'flex', gap: 1, p: { xs: 2, md: 3 }, pt: { xs: 0, md: 0 } }}>
       <SaveButton />
-      <Button
-        component={Link}
-        onClick={() => record && keptAnswers(editOf(record.id)).forget()}
-        to={path({ resource, id: record?.id, type: 'show' })}
-      >
+      <Button component={Link} to={path({ resource, id: record?.id, type: 'show' })}>
         Cancel
       </Button>
     </Box>

@@ -30,7 +30,7 @@ const questions = (suggestions: readonly string[]): FieldDefinition<keyof Delive
     {
       name: 'note',
       label: 'Note',
-      placeholder: 'Small box, call me at the gate',
+      placeholder: 'Call me at the gate',
       max: limits.note,
     },
   ];
