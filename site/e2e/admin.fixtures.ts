@@ -74,9 +74,12 @@ export function sender() {
 
 /** Fills in the login form and sends it. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  const button = page.getByRole('button', { name: 'Login as Admin' });
+  // The page that the end of a session leaves may have a field for an email, too.
+  await button.waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login as Admin' }).click();
+  await button.click();
 }
 
 /** Sends the decision in the undo window, which may have ended by itself on a slow machine. */
