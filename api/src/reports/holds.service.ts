@@ -56,7 +56,8 @@ export class Holds {
     );
     if (!found || found.count < config.reportsToHold) return;
     const reasons = inWords(found.reasons ?? []);
-    await log('held', { reason: `${found.count} independent reports: ${reasons}` });
+    const reason = `${found.count} independent reports: ${reasons}`;
+    await log('held', { reason, byOwner: false });
     listing.heldUntil = new Date(now.getTime() + HOLD_HOURS * 3_600_000);
     await em.execute(markHeld, [id]);
     const kind = this.kinds.of(table);

@@ -1,7 +1,7 @@
 import { testApp } from '../../test/app.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
-import { ownedCompany, ownerWrites } from '../../test/owner.ts';
+import { ownerOf, ownerWrites } from '../../test/owner.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
 import { config } from '../config/config.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
@@ -135,14 +135,19 @@ describe('A hold', () => {
     expect(await people.isHeld(company.id)).toBe(true);
   });
 
-  it('comes when the owner shows a listing that was off while its reports were confirmed', async () => {
-    const { id, withdraw, show } = await ownedCompany(api);
-    const reporters = [await people.send(id), await people.send(id), await people.send(id)];
-    await withdraw();
-    for (const reporter of reporters) await people.confirm(reporter);
+  it.each([
+    ['shows', 'company', 'show'],
+    ['renews', 'job', 'renew'],
+  ] as const)('comes when the owner %s a %s reported before', async (_, kind, call) => {
+    const { id } = await (kind === 'job' ? makeJob(api) : makeCompany(api));
+    const owner = ownerOf(api, kind, id);
+    const emails = await Promise.all([1, 2, 3].map(() => people.send(id, { kind })));
+    if (call === 'show') await owner.withdraw();
+    else await api.sql('update job set expires_at = now() where id = ?', [id]);
+    for (const email of emails) await people.confirm(email);
     expect(await people.logOf(id)).toEqual([]);
-    await show();
-    expect(await people.isHeld(id)).toBe(true);
+    await owner[call]({ plan: 'basic' });
+    expect(await people.logOf(id)).toEqual(['held']);
     expect(await people.mailsTo(`held-alert ${id} %`)).not.toEqual([]);
   });
 
