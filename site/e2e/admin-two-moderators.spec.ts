@@ -66,6 +66,9 @@ test('notes and corrections that the end of the session stopped are there for th
   await page.getByLabel('Salary').fill('₦150,000 a month');
   await endToken();
   await page.getByRole('button', { name: 'Save' }).click();
+  await logIn(page, other);
+  await expect(page.getByLabel('Salary')).toHaveValue('');
+  await endSession();
   await logIn(page, credentials);
   await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -6,7 +6,7 @@ import type { Block } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import { CardPage } from '../list/card-list.tsx';
 import { Filters } from '../list/filters.tsx';
-import { KeepForm } from '../layout/keep-form.tsx';
+import { KeepForm, keepTyped } from '../layout/keep-form.tsx';
 import { messages } from '../messages.ts';
 
 /** The contacts whose submissions get an alert, with reason and author. */
@@ -69,7 +69,6 @@ function AddForm() {
   );
 }
 
-const keepTyped = { keepDirtyValues: true };
 const input = { helperText: false, isRequired: true, sx: { flex: '1 1 260px', m: 0 } } as const;
 
 function Blocks() {

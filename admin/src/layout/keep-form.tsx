@@ -3,6 +3,9 @@ import { useFormContext } from 'react-hook-form';
 import { session } from '../session/session.ts';
 import { keptAnswers } from './use-kept-answer.ts';
 
+/** `resetOptions` of a form with {@link KeepForm}: when its record is read, only untouched fields take the new values. */
+export const keepTyped = { keepDirtyValues: true };
+
 /** Inside a form: what is typed when the session ends is filled in again after the next login. Who leaves the form drops it. */
 export function KeepForm({ about }: { about: string }) {
   const { setValue, watch } = useFormContext();

@@ -20,7 +20,7 @@ export function useKeptAnswer<Answer>(about: string, initial: Answer) {
   return [answer, keep] as const;
 }
 
-export type Answers = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, unknown>>;
 
 /** The same for a form: its answers by name, whose changes draw nothing. */
 export function keptAnswers(about: string) {

@@ -16,7 +16,7 @@ import type { ListingRecord } from '../contract.ts';
 import { FieldInput } from '../fields/field-input.tsx';
 import { nameOf, type Kind } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
-import { KeepForm } from '../layout/keep-form.tsx';
+import { KeepForm, keepTyped } from '../layout/keep-form.tsx';
 import { Page } from '../layout/page.tsx';
 import { NoListing, useGone } from './listing-page.tsx';
 
@@ -44,9 +44,6 @@ export function ListingEdit() {
     </EditBase>
   );
 }
-
-/** After a change by someone else, untouched fields take the new values. */
-const keepTyped = { keepDirtyValues: true };
 
 function Form({ fields }: Pick<Kind, 'fields'>) {
   const { record, error, refetch } = useEditContext<ListingRecord>();
