@@ -43,8 +43,7 @@ export class OwnerActions {
   async renew(owner: RequestOwner, plan: string): Promise<RenewalReceipt> {
     if (!(plan in this.kinds.of(owner.kind).plans))
       throw new FieldsException({ plan: 'Choose a plan of this listing' });
-    return this.act(owner, async (step) => {
-      const { em, kind, listing, now, log, state } = step;
+    return this.act(owner, async ({ em, kind, listing, now, log, state }) => {
       if (state === 'pending') throw pending();
       if (state !== 'live' && state !== 'ended') throw conflict('listing_hidden');
       const refusal = refusalOf(kind, listing, plan, now);
@@ -52,7 +51,6 @@ export class OwnerActions {
       if (await needsReview(em, listing)) throw conflict('needs_review');
       await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
-      await this.holds.consider(kind.table, step);
       await this.outbox.withdrawEnd(em, listing.id);
       return { expiresAt: listing.expiresAt?.toISOString() ?? '', message: 'Renewed.' };
     });
@@ -90,15 +88,13 @@ export class OwnerActions {
 
   /** Shows a listing again that its owner has taken off; does nothing if it is public. @throws 409 */
   async show(owner: RequestOwner): Promise<ChangeReceipt> {
-    return this.act(owner, async (step) => {
-      const { kind, listing, log, state } = step;
+    return this.act(owner, async ({ listing, log, state }) => {
       if (state === 'pending') throw pending();
       if (state === 'hidden') throw conflict('listing_hidden');
       if (state === 'ended') throw conflict('listing_ended');
       if (state === 'withdrawn') {
         await log('shown');
         listing.show();
-        await this.holds.consider(kind.table, step);
       }
       return { id: owner.id, message: 'Visitors see it again.' };
     });
@@ -146,7 +142,11 @@ export class OwnerActions {
       const { em, listing, now } = step;
       if (listing.linkVersion !== owner.version) throw invalidLink();
       this.proofs.addEmail(step);
-      return change({ ...step, kind, state: await stateOf(em, kind, listing, now) });
+      const state = await stateOf(em, kind, listing, now);
+      const result = await change({ ...step, kind, state });
+      // Reports that were confirmed while visitors did not see it count once they do.
+      if (state !== 'live') await this.holds.consider(kind.table, step);
+      return result;
     });
   }
 }
