@@ -18,10 +18,7 @@ const sentences: Record<string, string> = {
  */
 export function refuseOtherEncodings(_: unknown, __: unknown, body: Buffer, encoding: string) {
   if (encoding === 'utf-8' && !isUtf8(body))
-    throw Object.assign(new Error(sentences['charset.unsupported']), {
-      status: 400,
-      type: 'charset.unsupported',
-    });
+    throw Object.assign(new Error('not UTF-8'), { status: 400, type: 'charset.unsupported' });
 }
 
 /** Replaces the message of a parser's error; every other exception is returned unchanged. */
