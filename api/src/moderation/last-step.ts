@@ -3,7 +3,7 @@ import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { Action } from './moderation.schemas.ts';
 
-/** The newest entry of the log that decides whether visitors see the listing. */
+/** The newest entry of the log that decides whether visitors see the listing; by id, since the time is that of its transaction's start. */
 export async function lastStep(
   em: EntityManager,
   { table }: Pick<Kind, 'table'>,
@@ -12,7 +12,7 @@ export async function lastStep(
   const [entry] = await em.execute<{ action: Action }[]>(
     `select action from moderation where kind = ? and listing_id = ?
        and action in ('approved', 'renewed', 'hidden', 'ended', 'withdrawn', 'shown')
-     order by created_at desc, id desc limit 1`,
+     order by id desc limit 1`,
     [table, id],
   );
   return entry?.action;

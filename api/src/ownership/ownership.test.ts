@@ -85,6 +85,11 @@ describe('The states of a listing', () => {
     await show();
     await api.http.get(`/api/companies/${id}`).expect(200);
     await withdraw();
+    // As of a decision whose transaction began before the owner's, and that waited for it.
+    await api.sql(
+      "update moderation set created_at = now() + interval '9 s' where listing_id = ?",
+      [id],
+    );
     await act('patch', `/companies/${id}/hide`, {}).expect(200);
     expect((await show()).body.type).toMatch(/#listing_hidden$/);
     expect((await read()).body.state).toBe('hidden');
