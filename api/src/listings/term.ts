@@ -1,4 +1,4 @@
-import type { Term } from '#contract/plans.ts';
+import type { Plan, Term } from '#contract/plans.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,3 +17,10 @@ export function endOf(term: Term, start: Date): Date {
 
 const daysInMonth = (moment: Date) =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
+
+/** The term of a plan of this kind. */
+export function termOf({ plans }: { plans: Readonly<Record<string, Plan>> }, plan: string): Term {
+  const { term } = plans[plan] ?? {};
+  if (!term) throw new Error(`Unknown plan: ${plan}`);
+  return term;
+}

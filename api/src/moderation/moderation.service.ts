@@ -5,6 +5,7 @@ import { addressChanged, addressGiven, hidden } from '../notices/letters/owner-l
 import { approved, rejected } from '../notices/letters/submission-letters.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Listing } from '../listings/listing.entity.ts';
+import { termOf } from '../listings/term.ts';
 import type { RejectionReceipt } from '../listings/listing.schemas.ts';
 import { contactPrintsOf } from '../screening/screening-input.ts';
 import { requireIfMatch, type IfMatchHeader } from './if-match.ts';
@@ -86,7 +87,7 @@ export class ModerationService {
     return { id: decision.id, message: `${kind.label} rejected!` };
   }
 
-  /** Upgrades or renews an approved listing. @throws 409 while it is pending */
+  /** Upgrades or renews an approved listing, and mails the owner of one that was hidden. @throws 409 while it is pending */
   async renew(kind: AnyKind, decision: ListingDecision, plan: string) {
     await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
@@ -94,9 +95,11 @@ export class ModerationService {
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
         );
       }
+      const wasHidden = !listing.isLive(now) && (await lastStep(em, kind, listing)) === 'hidden';
       await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
       await this.outbox.withdrawEnd(em, decision.id);
+      if (wasHidden) await this.outbox.put(em, approved(kind, listing, now));
     });
   }
 
@@ -190,11 +193,4 @@ const notApproved = (message: string) =>
 async function databaseNow(em: EntityManager): Promise<Date> {
   const [row] = await em.execute<{ now: string }[]>('select wire_time(now()) as now');
   return new Date(row?.now ?? Number.NaN);
-}
-
-/** The term of a plan of this kind. */
-export function termOf(kind: Pick<Kind, 'plans'>, plan: string) {
-  const { term } = kind.plans[plan] ?? {};
-  if (!term) throw new Error(`Unknown plan: ${plan}`);
-  return term;
 }

@@ -172,13 +172,24 @@ describe('hiding a listing', () => {
     await hide(id, { reason: 'a'.repeat(1000) }).expect(200);
   });
 
-  it('shows a hidden listing again after a renewal, which extends the paid term', async () => {
+  it('shows a hidden listing again after a renewal, which extends the paid term and is mailed to its owner, who was told otherwise', async () => {
     const expiresAt = inDays(10);
     const { id } = await makeJob(api, { expiresAt });
+    const renew = () => patch(`jobs/${id}/plan`, { plan: 'basic' }).expect(200);
+    const mails = async () => {
+      const sent = 'select key from mail where listing_id = ? order by created_at';
+      return (await api.sql<{ key: string }>(sent, [id])).map(({ key }) => key.split(' ')[0]);
+    };
     await hide(id, {}, 'jobs').expect(200);
-    const { body } = await patch(`jobs/${id}/plan`, { plan: 'basic' }).expect(200);
+    await api.sql('update mail set sent_at = now() where listing_id = ?', [id]);
+    const { body } = await renew();
+    expect(await mails()).toEqual(['hidden', 'approved']);
     const end = new Date(expiresAt.getTime() + 30 * 24 * 60 * 60 * 1000).toISOString();
     expect(body).toMatchObject({ status: 'live', expiresAt: end });
     await api.http.get(`/api/jobs/${id}`).expect(200);
+    await hide(id, {}, 'jobs').expect(200);
+    await renew();
+    await renew();
+    expect(await mails()).toEqual(['hidden', 'approved', 'approved']);
   });
 });

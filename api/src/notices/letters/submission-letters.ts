@@ -71,13 +71,14 @@ export function moreReceived(kind: AnyKind, listing: Listing, now: Date): Outbox
 const HOUR_MS = 3_600_000;
 const lostLink = `${config.site.url}/manage/lost`;
 
-/** To the sender, after the approval. */
-export function approved(kind: AnyKind, listing: Listing) {
+/** To the sender, after the approval, or when a moderator shows it again at `shownAt`. */
+export function approved(kind: AnyKind, listing: Listing, shownAt?: Date) {
   const { nameOf, pageOf, approved } = kind.letters;
   const plan = kind.plans[listing.plan];
   const wished = kind.plans[listing.wishedPlan];
   const isUnpaid = plan && wished && wished.naira > plan.naira;
   return messageToSender('approved', kind, listing, {
+    ...(shownAt && { occasion: shownAt }),
     subject: `${nameOf(listing)} is now public`,
     preview: approved,
     blocks: [

@@ -60,11 +60,11 @@ export class Outbox {
     );
   }
 
-  /** Deletes unsent mails about the end of a listing whose end has changed. */
+  /** Deletes unsent mails that are no longer true: about the end of a listing whose end has changed, or that it is hidden. */
   async withdrawEnd(em: EntityManager, listingId: string): Promise<void> {
     await em.execute(
       `delete from mail
-       where listing_id = ? and sent_at is null and (good_until is not null or key like 'ended %')`,
+       where listing_id = ? and sent_at is null and (good_until is not null or key ~ '^(ended|hidden) ')`,
       [listingId],
     );
   }
