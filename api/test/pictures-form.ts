@@ -8,7 +8,11 @@ import {
 import { ImagesService } from '../src/platform/images/images.service.ts';
 import type { TestApp } from './app.ts';
 
-const Picture = z.object({ title: z.string('Enter a title'), description: z.string().optional() });
+const Picture = z.object({
+  title: z.string('Enter a title'),
+  description: z.string().optional(),
+  lines: z.array(z.string()).optional(),
+});
 
 /** A minimal form with an image. */
 @Controller('pictures')

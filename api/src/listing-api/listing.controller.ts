@@ -30,7 +30,7 @@ export interface ListingCalls<Filter extends ListingFilter, Edit> {
     inList: z.ZodType;
     one: z.ZodType;
     record: z.ZodType;
-    submission: z.ZodType<Edit & { plan: string }> & { readonly shape: object };
+    submission: z.ZodType<Edit & { plan: string }> & { readonly shape: z.ZodRawShape };
     edit: z.ZodType<Edit>;
   };
 }

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type FieldErrors, FieldsException } from '../errors/fields.exception.ts';
 import { ValidationPipe } from '../errors/validation.pipe.ts';
 import { hasImageSignature, imageMessages, imageSizeLimit } from './uploaded-image.ts';
 
 /** The schema of a form and of the same fields in JSON. */
-export type FormSchema = z.ZodType & { readonly shape: object };
+export type FormSchema = z.ZodType & { readonly shape: z.ZodRawShape };
 
 /** A file of a form; `buffer` is empty if it is too large. */
 interface SentFile {
@@ -28,7 +28,9 @@ export async function refuseFaults(
 ): Promise<void> {
   const { files = {} } = request;
   const body = request.body as unknown;
-  const faults = request.is('json') ? unknownFields(body, names, form) : textsFor(names, body);
+  const faults = request.is('json')
+    ? unknownFields(body, names, form)
+    : wrongTexts(body, names, form);
   for (const [field, [file]] of Object.entries(files)) {
     const fault = file && faultOf(file);
     if (fault) faults[field] = fault;
@@ -47,13 +49,18 @@ function faultOf({ buffer, size }: SentFile): string | undefined {
   return hasImageSignature(buffer) ? undefined : imageMessages.type;
 }
 
-/** Images of a form that are not files, such as addresses; a file input without a choice may be sent as an empty text. */
-const textsFor = (names: readonly string[], body: unknown): FieldErrors =>
+/** Images of a form that are not files, such as addresses, and fields that it has more than once although they take no list. */
+const wrongTexts = (body: unknown, names: readonly string[], { shape }: FormSchema): FieldErrors =>
   Object.fromEntries(
-    Object.entries(body ?? {})
-      .filter(([name, text]) => names.includes(name) && text)
-      .map(([name]) => [name, imageMessages.text]),
+    Object.entries(body ?? {}).flatMap(([name, text]): [string, string][] => {
+      // A file input without a choice may be sent as an empty text.
+      if (names.includes(name)) return text ? [[name, imageMessages.text]] : [];
+      const field = Array.isArray(text) && Object.hasOwn(shape, name) && shape[name];
+      return field && !z.safeParse(field, []).success ? [[name, repeated]] : [];
+    }),
   );
+
+const repeated = 'This was sent more than once. Send it once';
 
 /** Ignoring a field would lose an image, or a misspelt optional field, without a word. */
 function unknownFields(

@@ -166,6 +166,12 @@ describe('Form data', () => {
     );
   });
 
+  it('is rejected with the name of a field that it has twice, unless that takes a list', async () => {
+    const { body } = await pictureForm(api).field('title', 'Van').expect(422);
+    expect(body.errors).toEqual({ title: 'This was sent more than once. Send it once' });
+    await pictureForm(api).field('lines', 'one').field('lines', 'two').expect(201);
+  });
+
   it('is rejected with the name of a field that has brackets', async () => {
     const { body } = await pictureForm(api).field('lines[]', 'x').expect(400);
     expect(body.message).toBe('Send lines without brackets, once for each value.');
