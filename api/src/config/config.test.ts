@@ -56,6 +56,11 @@ describe('loadConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
     ['DRAIN_SECONDS', '30', 'DRAIN_SECONDS must be a whole number from 0 to 29.'],
     [
+      'S3_REGION',
+      'us east 1',
+      'S3_REGION must be the name of a region, such as us-east-1, without spaces.',
+    ],
+    [
       'CORS_ORIGINS',
       '*',
       'CORS_ORIGINS must be origins with commas between them, such as https://example.com,https://example.org.',

@@ -33,7 +33,10 @@ export const imagesEnvironment = {
     .string()
     .refine(isHttp, 'S3_ENDPOINT must be an address, such as https://s3.example.com.')
     .optional(),
-  S3_REGION: z.string().default('us-east-1'),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'S3_REGION must be the name of a region, such as us-east-1, without spaces.')
+    .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: onOff('S3_FORCE_PATH_STYLE').default(false),
