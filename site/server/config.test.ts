@@ -63,6 +63,7 @@ for (const [name, value] of [
   ['SITE_FIGURES', 'Measured'],
   ['SERVICE_WORKER', 'no'],
   ['MAP_EMBED_URL', 'maps'],
+  ['ANALYTICS_SRC', 'analytics.js'],
   ['MAP_LINK_URL', 'https://maps.example/search'],
 ] as const) {
   test(`${name}=${value} is refused by name`, () => {

@@ -7,7 +7,10 @@ const site = join(import.meta.dirname, '..');
 const text = (name: string) => process.env[name]?.trim() ?? '';
 
 /** Settings of the server; those of the pages are in `app/layout/settings.server.ts`. */
-export function readConfig() {
+export const readConfig = () => ({ ...readSettings(), siteKey: key('SITE_KEY') });
+
+/** The same without the secret, which `npm start` makes after it has checked them. @throws Error with a sentence */
+export function readSettings() {
   checkPageSettings();
   return {
     port: whole('PORT', 3000, 65535),
@@ -15,8 +18,6 @@ export function readConfig() {
     host: text('HOST') || undefined,
     /** Origin of the API, for pages and for browsers through the proxy. */
     apiUrl: address('API_URL', 'http://127.0.0.1:3001'),
-    /** Secret that makes the API trust `X-Visitor-Address`. */
-    siteKey: key('SITE_KEY'),
     /** Addresses or networks whose X-Forwarded-… headers are trusted, such as `loopback, 10.0.0.0/8`; `none`: of nobody. */
     trustedProxies: networks('TRUSTED_PROXIES'),
     logLevel: oneOf('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
@@ -58,7 +59,7 @@ function metricsAddress(): MetricsAddress | undefined {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A secret shared with the API, required in production: without it the API would apply one visitor's limits to all. */
+/** A secret shared with the API, which makes it trust `X-Visitor-Address`; required in production: without it the API would apply one visitor's limits to all. */
 function key(name: string): string {
   const value = text(name);
   if (process.env.NODE_ENV !== 'production') return value;
@@ -73,11 +74,13 @@ function whole(name: string, fallback: number, max: number): number {
   throw new Error(`${name} must be a whole number from 0 to ${max}, not '${value}'.`);
 }
 
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** The first choice is the default. */
 function oneOf(name: string, choices: [string, ...string[]]): string {
   const value = text(name) || choices[0];
   if (choices.includes(value)) return value;
-  throw new Error(`${name} must be one of ${choices.join(', ')}, not '${value}'.`);
+  throw new Error(`${name} must be ${either.format(choices)}, not '${value}'.`);
 }
 
 function networks(name: string): string[] {

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import { readSettings as readSiteSettings } from '../../../site/server/config.ts';
 import { refuseClosedFolders } from '../postgres/folder.ts';
 import { waitForStaleProcess } from '../postgres/stale-process.ts';
 import { addressOf, startPostgres } from '../postgres/server.ts';
@@ -8,13 +9,14 @@ import { refuseTakenPorts, type WantedPort } from '../process/ports.ts';
 import { withLock } from '../process/lock.ts';
 import { waitUntilReady } from '../process/readiness.ts';
 import type { ReloadableServer } from './reload.ts';
-import { refuseUnwritable } from '../settings/refusal.ts';
+import { refuseUnusable, refuseUnwritable } from '../settings/refusal.ts';
 import { createDataDir, newSecret, readSecrets, type Secrets } from '../settings/secrets.ts';
 import { isSet, type Settings } from '../settings/settings.ts';
 import type { Stack } from '../process/stack.ts';
 
-/** Checks ports and data folder before anything is built. @throws Refusal */
+/** Checks ports, data folder and the settings of the site before anything is built. @throws Refusal */
 export async function refuseUnstartable(settings: Settings) {
+  refuseUnusable(readSiteSettings);
   const { databaseUrl, dataDir, port, host, apiPort, postgresPort, metricsPort } = settings;
   const wanted: WantedPort[] = [
     { port, host, use: 'the site', variable: 'PORT' },
