@@ -70,6 +70,55 @@ test('F2C: an API killed between the COMMIT of an owner’s change and its answe
   await scene.verify({ 'APIs killed': kills });
 });
 
+const contact = { name: 'Ada Obi', email: 'ada@swift.ng', phone: '0803 123 4567' };
+const registration = { ...contact, cacNumber: 'RC 1234567', address: 'Ikeja', category: 'bike' };
+
+/** The public forms besides that of a job: path, table, and body, about a live company. */
+const forms: [string, string, (company: string) => object][] = [
+  ['companies', 'company', () => ({ ...registration, priceRange: '₦1,500' })],
+  ['inquiries', 'inquiry', () => ({ ...contact, interest: 'other', message: 'Hello' })],
+  ['reports', 'report', (listing) => ({ kind: 'company', listing, reason: 'fake_pickup' })],
+  [
+    'ownership-claims',
+    'ownership_claim',
+    (company) => ({ ...contact, email: 'bola@swift.ng', company, role: 'Manager', words: 'Ours' }),
+  ],
+];
+
+test('F2D: a COMMIT of any public form that is not answered in time is a 503, and the same key then gets the first answer', async (t) => {
+  const scene = await openScene(t);
+  const { rig, client, ledger, db } = scene;
+  const [api] = rig.apis;
+  const cutter = await startWireCutter(rig.databaseUrl);
+  let company = '';
+  try {
+    await api!.restart({ DATABASE_URL: cutter.url });
+    for (const [path, table, body] of forms) {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const json = body(company);
+      const send = () => client.ask(`${api!.url}/api/${path}`, { method: 'POST', headers, json });
+      // Its answer is dropped, and the connection stays.
+      cutter.cutNextCommit(new RegExp(`insert into "?${table}\\b`, 'i'), () => {});
+      const late = await send();
+      assert.equal(late.status, 503, `${path}: ${late.text}`);
+      const again = await send();
+      assert.equal(again.headers['idempotent-replayed'], 'true', `${path}: ${again.text}`);
+      assert.equal(await db.number(`select count(*) from ${table}`), 1, path);
+      if (path !== 'companies') continue;
+      const { id, reference } = JSON.parse(again.text) as { id: string; reference: string };
+      ledger.accepted.set(reference, reference);
+      await db.rows(
+        `update company set status = 'live', approved_at = now(), expires_at = now() + interval '1 d'`,
+      );
+      company = id;
+    }
+  } finally {
+    await api!.restart();
+    cutter.close();
+  }
+  await scene.verify({ 'late answers': forms.length });
+});
+
 /** A TCP proxy to PostgreSQL that can cut the connection between the COMMIT of an insert and its answer. */
 async function startWireCutter(databaseUrl: string) {
   const target = new URL(databaseUrl);
