@@ -4,7 +4,7 @@ import { JsonResponse } from '../platform/http/json-response.ts';
 import { checkedId, type Kind, notFound } from '../listings/kind.ts';
 import { statusNow } from '../listings/life.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { join, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { ringsOf } from '../screening/rings.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { type Seen, seenWith } from '../screening/seen.ts';
@@ -98,9 +98,10 @@ function candidates(table: Table): Sql {
     sql`${from} where ${name} % this.folded_company
         order by similarity(${name}, this.folded_company) desc, created_at desc limit ${MAX_RELATED + 1}`,
   ];
-  return searches
-    .map((search) => sql`select found.kind, found.id from this, lateral (${search}) found`)
-    .reduce((union, search) => sql`${union} union ${search}`);
+  return join(
+    searches.map((search) => sql`select found.kind, found.id from this, lateral (${search}) found`),
+    ' union ',
+  );
 }
 
 const candidateListings = (table: Table): Sql => sql`

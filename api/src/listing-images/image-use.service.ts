@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { imageReferences } from '../listings/image-columns.ts';
 import { isLive } from '../listings/life.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { join, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import { idIn, pathOf } from '../platform/images/image-path.ts';
 
@@ -13,8 +13,7 @@ const uses = imageReferences.map(([table, column]) => ({
   image: raw(`${column} collate "C"`),
   isShown: table === 'change' ? raw('false') : isLive,
 }));
-const union = (selects: readonly Sql[]) =>
-  selects.reduce((one, other) => sql`${one} union all ${other}`);
+const union = (selects: readonly Sql[]) => join(selects, ' union all ');
 const BATCH_SIZE = 500;
 
 /** Finds the listings that use an image. */

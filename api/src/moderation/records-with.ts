@@ -1,21 +1,17 @@
 import { type Contact, contactsOf, printOf } from '../contacts/contacts.ts';
 import type { Kind } from '../listings/kind.ts';
-import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { all, join, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
 import { phone } from '../platform/validation/contact.ts';
 
+const listed = {
+  reference: raw('reference'),
+  has: (prints: Sql) => sql`contact_prints && ${prints}`,
+};
 /** Columns of references, contacts and texts by table; each expression has an index. */
 const columns = {
-  company: {
-    reference: raw('reference'),
-    has: (prints: Sql) => sql`contact_prints && ${prints}`,
-    texts: [raw('search_text'), raw('folded(owner_name)')],
-  },
-  job: {
-    reference: raw('reference'),
-    has: (prints: Sql) => sql`contact_prints && ${prints}`,
-    texts: [raw('search_text')],
-  },
+  company: { ...listed, texts: [raw('search_text'), raw('folded(owner_name)')] },
+  job: { ...listed, texts: [raw('search_text')] },
   moderation: {
     reference: raw("(snapshot ->> 'reference')"),
     has: (prints: Sql) => sql`snapshot -> 'contactPrints' ?| ${prints}`,
@@ -36,7 +32,7 @@ export function recordsWith(table: Kind['table'] | 'moderation', q: string | und
     ...(references.length > 0 ? [sql`${reference} = any(${references}::text[])`] : []),
     ...(prints.length > 0 ? [has(sql`${prints}::text[]`)] : []),
   ];
-  return sql`(${conditions.reduce((one, other) => sql`${one} or ${other}`)})`;
+  return sql`(${join(conditions, ' or ')})`;
 }
 
 const inquiry = raw("concat_ws(' ', name, email, phone, company, message)");
@@ -50,18 +46,14 @@ export function inquiriesWith(q: string): Sql {
     const unspaced = value.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
     return sql`${inquiryUnspaced} like containing(${unspaced})`;
   });
-  const words = wordsIn([sql`folded(${inquiry})`], q);
-  return sql`(${conditions.reduce((one, other) => sql`${one} or ${other}`, words)})`;
+  return sql`(${join([wordsIn([sql`folded(${inquiry})`], q), ...conditions], ' or ')})`;
 }
 
 /** Each word as it is typed, in any of the texts. */
 function wordsIn(texts: readonly Sql[], q: string): Sql {
   const words = q.split(/\s+/).filter(Boolean);
-  const contains = words.map((word) => {
-    const [first, ...others] = texts.map((text) => sql`${text} like containing(${word})`);
-    return others.reduce((one, other) => sql`(${one} or ${other})`, first ?? raw('false'));
-  });
-  return all(contains);
+  const contains = (word: string) => texts.map((text) => sql`${text} like containing(${word})`);
+  return all(words.map((word) => sql`(${join(contains(word), ' or ')})`));
 }
 
 /** The contacts in a search. Digits alone may be a phone, an account or a CAC number of any kind. */

@@ -1,5 +1,5 @@
 import type { Status } from '../listings/listing.schemas.ts';
-import { type Sql, raw, sql } from '../platform/database/sql.ts';
+import { join, type Sql, raw, sql } from '../platform/database/sql.ts';
 import { recordsWith } from './records-with.ts';
 
 export const MAX_FOUND = 50;
@@ -8,7 +8,7 @@ export const MAX_FOUND = 50;
 export const recordsFound = (q: string): Sql => sql`
   select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name, 'company', company,
     'reference', reference, 'email', email, 'status', status, 'createdAt', wire_time(sent))), '[]')::text as json
-  from (select * from (${branches(q).reduce((one, other) => sql`${one} union all ${other}`)}) found
+  from (select * from (${join(branches(q), ' union all ')}) found
         order by status = 'pending' desc, sent desc, id limit ${MAX_FOUND}) found`;
 
 const statuses: readonly Status[] = ['pending', 'live', 'hidden'];

@@ -1,6 +1,6 @@
 import { filtersOf } from '../listings/filters.ts';
 import type { ListingFilter } from '../listings/kind.ts';
-import { all, number, raw, sql } from '../platform/database/sql.ts';
+import { all, join, number, raw, sql } from '../platform/database/sql.ts';
 import { orderBy } from '../platform/lists/keyset.ts';
 import { type StampedPage, readPage } from '../platform/lists/stamped-page.ts';
 import { inStateOf, queryOf, withWeights, zonesOf } from './tiers.ts';
@@ -38,19 +38,18 @@ export async function matchesOfSome<Filter extends ListingFilter>(
   const matching = all([filtersOf(kind, query.filter), ...kind.where(wanted.filter)]);
   const place = wanted.place ?? wanted.to;
   const zones = place ? zonesOf(place) : [{ condition: raw('true') }];
-  const nearness = zones
-    .map(({ condition }, zone) => sql`when ${condition} then ${number(zone)}`)
-    .reduce((list, one) => sql`${list} ${one}`);
-  const asked = words
-    .map(
-      (word, nth) => sql`(${number(nth)}, ${queryOf(word)}, ${queryOf({ alike: typedOf(word) })},
+  const nearness = join(
+    zones.map(({ condition }, zone) => sql`when ${condition} then ${number(zone)}`),
+    ' ',
+  );
+  const asked = words.map(
+    (word, nth) => sql`(${number(nth)}, ${queryOf(word)}, ${queryOf({ alike: typedOf(word) })},
         ${queryOf({ alike: related[nth] ?? [] })}, ${raw(String(weightOf(word)))})`,
-    )
-    .reduce((list, one) => sql`${list}, ${one}`);
+  );
   const isRelated = withWeights(name, 'related');
   const isWeaker = raw(`score < max(score) over () * ${CLOSE}`);
   const page = sql`
-    asked as materialized (select * from (values ${asked}) asked (nth, words, typed, related, weight)),
+    asked as materialized (select * from (values ${join(asked, ', ')}) asked (nth, words, typed, related, weight)),
     head as materialized (select id, search from ${table} where ${scope} and ${indexed}
       order by ${orderBy(order)} limit ${number(HEAD_ROWS)}),
     counted as materialized (

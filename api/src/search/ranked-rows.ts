@@ -1,4 +1,4 @@
-import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { all, join, number, raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { Key, Order } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { placeOfCursor } from '../platform/lists/stamped-page.ts';
@@ -43,17 +43,17 @@ export function rankedRows(ranking: Ranking): Sql {
     found = raw(`found_${index}`);
   });
   parts.push(sql`found as (select * from ${found})`);
-  return parts.reduce((list, part) => sql`${list}, ${part}`);
+  return join(parts, ', ');
 }
 
 /** The matches with their ranks in the head of the list, or of the list after the end of the previous page. */
 function headRows(name: 'head' | 'behind', start: Sql, ranking: Ranking): Sql {
   const { table, scope, filter, asked, tiers, any, indexed, order, maxRows } = ranking;
-  const cases = tiers
-    .map(({ condition }, index) => sql`when ${condition} then ${number(rankOf(index, tiers))}`)
-    .reduce((list, one) => sql`${list} ${one}`);
+  const cases = tiers.map(
+    ({ condition }, index) => sql`when ${condition} then ${number(rankOf(index, tiers))}`,
+  );
   return sql`${raw(name)} as materialized (
-    select ${keys}, (case ${cases} end)::smallint as rank
+    select ${keys}, (case ${join(cases, ' ')} end)::smallint as rank
     from ${asked}, (select * from ${raw(table)} where ${scope} and ${indexed} and ${start}
       order by ${order} limit ${number(HEAD_ROWS + 10 * maxRows)}) head
     where ${filter} and ${any})`;

@@ -1,6 +1,6 @@
 import { chainOf, type Place, stateOf, surroundingsOf } from '../places/gazetteer.ts';
 import { namesOf } from '../places/place-names.ts';
-import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { all, join, raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { Reading } from './read-query.ts';
 import { wholeWords, type Word } from './words.ts';
 
@@ -123,9 +123,7 @@ export const withWeights = (weights: string, words = 'asked.words'): Sql =>
 function askedFor(words: readonly Word[], every: readonly string[], named: readonly string[]): Sql {
   const name = every.map(formsOf).join(' & ');
   const beginnings = words.map(({ alike }) => `(${anyOf(alike, ':*')})`).join(' & ');
-  const english = words
-    .map(queryOf)
-    .reduce((one, other) => sql`${one} && ${other}`, query('simple', ''));
+  const english = join([query('simple', ''), ...words.map(queryOf)], ' && ');
   return sql`(select ${query('simple', name)} as name, ${english} as words,
     ${query('english', beginnings)} || ${query('simple', beginnings)} as beginnings,
     ${query('english', anyOf(named))} as named offset 0) asked`;

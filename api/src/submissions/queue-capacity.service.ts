@@ -5,7 +5,7 @@ import { imageReferences } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { join, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { notice } from '../screening/note.ts';
 
 /** Numbers of pending submissions. */
@@ -82,7 +82,7 @@ export class QueueCapacity {
       ([table, column]) =>
         sql`(select 1 from ${raw(table)} where ${raw(table === 'change' ? 'true' : "status = 'pending'")} and ${raw(column)} is not null limit ${images})`,
     );
-    return sql`(select count(*) from (${waiting.reduce((one, other) => sql`${one} union all ${other}`)}) waiting)`;
+    return sql`(select count(*) from (${join(waiting, ' union all ')}) waiting)`;
   }
 }
 

@@ -39,6 +39,9 @@ export const raw = (trusted: string) => new Sql([trusted], []);
 /** A trusted number as text instead of a parameter, so that the planner sees it. */
 export const number = (trusted: number) => raw(String(Math.trunc(trusted)));
 
+/** The parts with trusted text between them. */
+export const join = (parts: readonly Sql[], separator: string): Sql =>
+  Sql.interleave([...parts.map((_, index) => (index > 0 ? separator : '')), ''], parts);
+
 /** The conjunction of conditions. */
-export const all = (conditions: readonly Sql[]) =>
-  conditions.reduce((joined, condition) => sql`${joined} and ${condition}`, raw('true'));
+export const all = (conditions: readonly Sql[]) => join([raw('true'), ...conditions], ' and ');

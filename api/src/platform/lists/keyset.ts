@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { raw, type Sql, sql } from '../database/sql.ts';
+import { join, raw, type Sql, sql } from '../database/sql.ts';
 
 /** A cursor: the values of the order's columns in the last listing of a page. */
 export type Key = readonly (string | number | boolean)[];
@@ -22,10 +22,8 @@ export function rowsAfter({ columns, direction }: Order, key: Key): Sql | undefi
   const types = Object.values(columns);
   if (key.length !== types.length || key.some((value, index) => !isOfType[types[index]!](value)))
     return undefined;
-  const values = key
-    .map((value, index) => sql`${value}::${raw(types[index]!)}`)
-    .reduce((list, value) => sql`${list}, ${value}`);
-  return sql`(${raw(Object.keys(columns).join(', '))}) ${raw(direction === 'asc' ? '>' : '<')} (${values})`;
+  const values = key.map((value, index) => sql`${value}::${raw(types[index]!)}`);
+  return sql`(${raw(Object.keys(columns).join(', '))}) ${raw(direction === 'asc' ? '>' : '<')} (${join(values, ', ')})`;
 }
 
 /** SQL for the key of a row, as JSON text. */
