@@ -62,11 +62,6 @@ export abstract class Listing extends ListingSchema.class {
     return this.status === 'live' && (this.expiresAt ?? now) > now;
   }
 
-  /** True for every listing that was ever approved. */
-  hasEnd(): this is this & { expiresAt: Date } {
-    return this.expiresAt !== null && this.expiresAt !== undefined;
-  }
-
   hide(): void {
     this.status = 'hidden';
   }

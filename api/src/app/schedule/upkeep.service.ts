@@ -107,7 +107,9 @@ export class UpkeepService {
       if (hidden.length === 0) return 0;
       const where = { id: { $in: hidden.map(({ id }) => id) } } as FilterQuery<Listing>;
       const listings = await em.find(kind.entity, where);
-      const letters = listings.flatMap((one) => (one.hasEnd() ? [ended(kind, one)] : []));
+      const letters = listings.flatMap((one) =>
+        one.expiresAt ? [ended(kind, one, one.expiresAt)] : [],
+      );
       await this.outbox.put(em, ...letters);
       return hidden.length;
     });

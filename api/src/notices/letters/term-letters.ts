@@ -25,9 +25,8 @@ export function ending(kind: AnyKind, listing: Listing, expiresAt: Date, days: n
 }
 
 /** To the sender, at the end of the term. */
-export function ended(kind: AnyKind, listing: Listing & { expiresAt: Date }) {
+export function ended(kind: AnyKind, listing: Listing, expiresAt: Date) {
   const { nameOf, instead } = kind.letters;
-  const { expiresAt } = listing;
   return messageToSender('ended', kind, listing, {
     occasion: expiresAt,
     subject: `${nameOf(listing)} is no longer public`,
