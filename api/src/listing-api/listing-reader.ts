@@ -6,7 +6,6 @@ import {
   versionHeader,
 } from '../platform/public-version/version-stamp.ts';
 import { recordsWith } from '../moderation/records-with.ts';
-import type { Selection } from '../platform/lists/stamped-page.ts';
 import { facets, plainSearch, search } from '../search/search.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { checkedId, type Kind, type ListingFilter, notFound } from '../listings/kind.ts';
@@ -18,7 +17,7 @@ import type { Status } from '../listings/listing.schemas.ts';
 import { moderatorFilterKeys } from './list-parameters.ts';
 import { answerPage } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { raw, sql } from '../platform/database/sql.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
 
 /** The account that reads; visitors and accounts that are not admin see public listings only. */
 export type Reader = { isAdmin: boolean } | undefined;
@@ -45,18 +44,15 @@ export class ListingReader<Filter extends ListingFilter> {
 
   /** The public list; an admin gets records, of live listings unless the query filters by status or ids. */
   async list(query: ListQuery<Filter>, reader: Reader): Promise<JsonResponse> {
-    const { row, record } = this.kind.select;
     if (!reader?.isAdmin) {
       this.refuseRecordKeys(query);
       refuseHighOffset(query);
-      const selection = { fields: row, scope: isLive, order: publicOrder };
+      const selection = { fields: this.kind.select.row, scope: isLive, order: publicOrder };
       const page = await search(this.publicDatabase, this.kind, query, selection);
       return answerPage(page, this.kind.plural, query, publicHeaders(page));
     }
     const { status, id } = query.filter;
-    const scope = status ? inStatus(status) : id ? sql`true` : isLive;
-    const selection = { fields: record, scope, order: publicOrder };
-    return this.records(query, selection);
+    return this.records(query, status ? inStatus(status) : id ? sql`true` : isLive, publicOrder);
   }
 
   /** How many public listings a query finds by place, service and type. */
@@ -69,10 +65,7 @@ export class ListingReader<Filter extends ListingFilter> {
   async pending({ sort, ...asked }: ListQuery<Filter>): Promise<JsonResponse> {
     const isQueue = sort?.[0] === 'createdAt' && sort[1] === 'ASC';
     const query = { ...asked, ...(!isQueue && { sort }) } as ListQuery<Filter>;
-    const { record } = this.kind.select;
-    const scope = inStatus('pending');
-    const selection = { fields: record, scope, order: queueOrder };
-    return this.records(query, selection);
+    return this.records(query, inStatus('pending'), queueOrder);
   }
 
   /** One listing: the record for an admin, else its public fields. @throws 404, and 410 when it is no longer public */
@@ -119,11 +112,12 @@ export class ListingReader<Filter extends ListingFilter> {
     return Object.fromEntries(this.kind.formerFields.map((field) => [field, listing[field] ?? '']));
   }
 
-  private async records(query: ListQuery<Filter>, selection: Selection): Promise<JsonResponse> {
-    const found = recordsWith(this.kind.table, query.filter.q);
-    const scope = sql`${selection.scope} and ${found}`;
-    const page = await plainSearch(this.database, this.kind, query, { ...selection, scope });
-    return answerPage(page, this.kind.plural, query, versionHeader(page));
+  private async records(query: ListQuery<Filter>, among: Sql, order: Order): Promise<JsonResponse> {
+    const { table, select, plural } = this.kind;
+    const scope = sql`${among} and ${recordsWith(table, query.filter.q)}`;
+    const selection = { fields: select.record, scope, order };
+    const page = await plainSearch(this.database, this.kind, query, selection);
+    return answerPage(page, plural, query, versionHeader(page));
   }
 
   private refuseRecordKeys({ filter, sort }: ListQuery<Filter>): void {

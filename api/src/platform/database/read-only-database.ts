@@ -1,6 +1,6 @@
-import { Global, HttpStatus, Injectable, Logger, Module } from '@nestjs/common';
+import { Global, Injectable, Logger, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { RetryLaterException } from '../errors/retry-later.exception.ts';
+import { busy } from '../errors/unavailable.ts';
 import { type Connection, keepsPreparedStatements, rowsOf } from './pooler.ts';
 import { type Sql, sql } from './sql.ts';
 
@@ -92,10 +92,3 @@ export class DatabaseModule {}
 
 const unnamed =
   'Statements are sent without names, because a connection pooler does not follow them or DATABASE_PREPARED is off: reads are slower (docs/operations.md)';
-
-const busy = () =>
-  new RetryLaterException(
-    HttpStatus.SERVICE_UNAVAILABLE,
-    'The service is busy at the moment. Please try again in a few seconds.',
-    2,
-  );

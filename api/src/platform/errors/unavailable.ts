@@ -17,13 +17,15 @@ const broken = /connection terminated|client has encountered a connection error/
 /** The 503 for a database that is down, silent, shutting down, full or locked; undefined for every other error. */
 export function unavailable(error: unknown): RetryLaterException | undefined {
   const isUnavailable = [networkCodes, sqlStates, timeouts, broken].some((one) => has(error, one));
-  if (!isUnavailable) return undefined;
-  return new RetryLaterException(
+  return isUnavailable ? busy() : undefined;
+}
+
+export const busy = () =>
+  new RetryLaterException(
     HttpStatus.SERVICE_UNAVAILABLE,
     'The service is busy at the moment. Please try again in a few seconds.',
     RETRY_AFTER_SECONDS,
   );
-}
 
 /** Whether an open connection broke: its last statement, even a COMMIT, may have taken effect nevertheless. */
 export const connectionLost = (error: unknown): boolean =>

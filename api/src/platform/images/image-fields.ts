@@ -2,7 +2,6 @@ import {
   applyDecorators,
   BadRequestException,
   type CallHandler,
-  createParamDecorator,
   type ExecutionContext,
   HttpException,
   Injectable,
@@ -16,6 +15,7 @@ import { ApiConsumes } from '@nestjs/swagger';
 import { catchError, from, mergeMap, throwError } from 'rxjs';
 import { FieldsException } from '../errors/fields.exception.ts';
 import { takesMultipart } from '../http/media-type.guard.ts';
+import { fromRequest } from '../http/request.ts';
 import { type FormRequest, type FormSchema, refuseFaults } from './image-faults.ts';
 import { imageMessages, UnreadableImage } from './uploaded-image.ts';
 import { uploadMemory } from './upload-memory.ts';
@@ -45,17 +45,13 @@ export const ImageFields = (form: FormSchema, ...names: string[]) =>
 /** The bytes of images that were sent, by form field. */
 export type SentImages = Readonly<Record<string, Buffer>>;
 
-export const UploadedImages = createParamDecorator(
-  (_: unknown, context: ExecutionContext): SentImages => imagesOf(context),
-);
-
 /** The file names that the sender gave are never used. */
-const imagesOf = (context: ExecutionContext): SentImages =>
-  Object.fromEntries(
-    Object.entries(context.switchToHttp().getRequest<FormRequest>().files ?? {}).flatMap(
-      ([field, [file]]) => (file ? [[field, file.buffer]] : []),
-    ),
+export const UploadedImages = fromRequest((request): SentImages => {
+  const { files = {} } = request as FormRequest;
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([field, [file]]) => (file ? [[field, file.buffer]] : [])),
   );
+});
 
 function imageInterceptor(names: readonly string[], form: FormSchema) {
   const fields = names.map((name) => ({ name, maxCount: 1 }));
