@@ -45,8 +45,8 @@ export class AnswersService {
   /** The days of the last 90 with answers, the newest first, for moderators. @throws 404 */
   async days(id: string): Promise<JsonResponse> {
     await this.companies.reader.record(id);
-    const [row] = await this.database.rows<{ json: string }>(answerDaysOf(id), 'answer days');
-    return new JsonResponse(row?.json ?? '[]');
+    const { json } = await this.database.row<{ json: string }>(answerDaysOf(id), 'answer days');
+    return new JsonResponse(json);
   }
 
   /** Counts what was said since a moderator called the number. */

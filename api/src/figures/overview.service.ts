@@ -8,8 +8,7 @@ export class OverviewService {
   constructor(private readonly database: ReadOnlyDatabase) {}
 
   async count(now: Date): Promise<JsonResponse> {
-    const statement = overviewStatement(now);
-    const [row] = await this.database.rows<{ json: string }>(statement, 'overview');
-    return new JsonResponse(row?.json ?? '{}');
+    const { json } = await this.database.row<{ json: string }>(overviewStatement(now), 'overview');
+    return new JsonResponse(json);
   }
 }

@@ -23,8 +23,7 @@ export class StatsService {
   constructor(private readonly database: PublicDatabase) {}
 
   async count(): Promise<JsonResponse> {
-    const [row] = await this.database.rows<VersionStamp & { json: string }>(STATS, 'stats');
-    if (!row) throw new Error('The stats statement returned no row.');
+    const row = await this.database.row<VersionStamp & { json: string }>(STATS, 'stats');
     return new JsonResponse(row.json, publicHeaders(row));
   }
 }

@@ -23,8 +23,6 @@ export interface Page {
   understood?: Readonly<Record<string, string>> | undefined;
 }
 
-const emptyPage: Page = { json: '[]', count: 0, total: 0 };
-
 interface Slice {
   /** Select list. */
   fields: Sql;
@@ -43,8 +41,7 @@ export async function answerList(
   query: ListQuery,
   slice: Slice,
 ): Promise<JsonResponse> {
-  const [page = emptyPage] = await database.rows<Page>(selectPage(query, slice));
-  return answerPage(page, unit, query);
+  return answerPage(await database.row<Page>(selectPage(query, slice)), unit, query);
 }
 
 /** The statement whose one row is the {@link Page} of a query. */

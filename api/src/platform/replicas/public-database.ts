@@ -21,31 +21,14 @@ export class PublicDatabase extends ReadOnlyDatabase {
     return this.replicas.isConfigured;
   }
 
-  override rows<Row>(statement: Sql, name?: string): Promise<Row[]> {
-    return this.withFailover(
-      (replica) => replica.rows(statement, name),
-      () => super.rows(statement, name),
-    );
-  }
-
-  override rowsWith<Row>(setting: Sql, statement: Sql): Promise<Row[]> {
-    return this.withFailover(
-      (replica) => replica.rowsWith(setting, statement),
-      () => super.rowsWith(setting, statement),
-    );
-  }
-
-  private async withFailover<Row>(
-    onReplica: (database: ReadOnlyDatabase) => Promise<Row[]>,
-    onPrimary: () => Promise<Row[]>,
-  ): Promise<Row[]> {
+  override async rows<Row>(statement: Sql, name?: string): Promise<Row[]> {
     for (const replica of this.replicas.roundRobin()) {
       try {
-        return await onReplica(replica.database);
+        return await replica.database.rows<Row>(statement, name);
       } catch (error) {
         if (!replica.shouldFailOver(error)) throw error;
       }
     }
-    return onPrimary();
+    return super.rows<Row>(statement, name);
   }
 }
