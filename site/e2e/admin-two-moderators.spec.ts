@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { call, expect, find, logIn, open, review, sendNow, test } from './admin.fixtures.ts';
+import {
+  call,
+  expect,
+  find,
+  logIn,
+  open,
+  returnToTab,
+  review,
+  sendNow,
+  test,
+} from './admin.fixtures.ts';
 
 test('two moderators over one queue see who reads what, and the second learns who decided and how @script', async ({
   moderatorPage: ada,
@@ -95,6 +105,9 @@ test('a decision on a job that was changed since it was shown is refused (A8) @s
   const { id, name } = await submitJob();
   await review(page, 'Pending Jobs', name);
   await raiseSalary(page, id);
+  const answered = page.waitForResponse(/relations/);
+  await returnToTab(page);
+  await answered;
 
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   await page.getByLabel('In your words (optional)').fill('Nobody there knows of it');

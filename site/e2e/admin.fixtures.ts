@@ -64,6 +64,10 @@ export async function call(page: Page, method: string, path: string, data?: obje
   return page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
 }
 
+/** Comes back from another tab, after which the panel reads its lists again. */
+export const returnToTab = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
 export const digits = () => String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
 
 /** Values that no other test sends, so that no earlier listing shares them. */

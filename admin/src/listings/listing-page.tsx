@@ -35,11 +35,14 @@ interface ListingPageProps {
 export function ListingPage({ id, ...props }: ListingPageProps) {
   const onError = useGone();
   return (
-    <ShowBase {...(id && { id })} queryOptions={{ onError }}>
+    <ShowBase {...(id && { id })} queryOptions={{ onError, ...readOnce }}>
       <Shown {...props} />
     </ShowBase>
   );
 }
+
+/** A decision is about what was read: it is not replaced unasked, as after a look into the CAC register in another tab. */
+const readOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 /** For react-admin's `onError`: leads from a listing that is gone to its queue; other faults are shown in place. */
 export function useGone() {
