@@ -1,6 +1,16 @@
 import { overflow } from './accessible.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
-import { expect, find, logIn, open, review, sendNow, test, typeSearch } from './admin.fixtures.ts';
+import {
+  expect,
+  find,
+  logIn,
+  open,
+  returnToTab,
+  review,
+  sendNow,
+  test,
+  typeSearch,
+} from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
   test('can undo an approval, which otherwise takes effect @phone', async ({
@@ -189,6 +199,17 @@ test.describe('A moderator @script', () => {
     await page.goto('/admin/dashboard/changes');
     await refuse();
     await dialog.getByLabel('In your words').fill(words);
+    // While the dialog covers it the owner sends another change.
+    await sql(
+      `update change set facts = '{"priceRange": "₦19,000"}', created_at = now() where listing_id = ?`,
+      [id],
+    );
+    await returnToTab(page);
+    await page.getByText('₦19,000').waitFor();
+    await dialog.getByRole('button', { name: 'Refuse' }).click();
+    await sendNow(page);
+    await expect(page.getByText(`${name}: This listing was changed a moment ago.`)).toBeVisible();
+    await refuse();
     await page.evaluate(() => localStorage.setItem('token', 'ended'));
     await dialog.getByRole('button', { name: 'Refuse' }).click();
     await sendNow(page);

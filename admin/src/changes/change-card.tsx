@@ -18,7 +18,8 @@ export function ChangeCard({ change, onDecide }: ChangeCardProps) {
   const [asks, ask] = useState<ChangeDialogProps['verdict']>();
   const labels = identity.map((field) => kindOf(kind).fields[field]?.label ?? field).join(', ');
   const isPlain = !labels && notes.every(({ severity }) => severity !== 'alert');
-  const approve = () => (labels ? ask('approve') : onDecide({ verdict: 'approve', words: '' }));
+  const approve = () =>
+    labels ? ask('approve') : onDecide({ verdict: 'approve', words: '' }, change);
   return (
     <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>

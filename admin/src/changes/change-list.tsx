@@ -46,7 +46,7 @@ function Changes() {
           <ChangeCard
             key={change.id}
             change={change}
-            onDecide={(decision) => decideOn([change], decision)}
+            onDecide={(decision, read) => decideOn([read], decision)}
           />
         ))}
       </Stack>
