@@ -77,7 +77,7 @@ export const messages = {
     none: 'Nobody claims a company.',
     granted: 'Claim granted. The new address has its link.',
     refused: 'Claim refused. The listing stays as it is.',
-    failed: 'Failed to decide: somebody else has, or the proof is missing.',
+    failed: 'Failed to decide about the claim',
   },
   report: {
     none: 'No reports to decide.',

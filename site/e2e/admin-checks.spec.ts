@@ -1,5 +1,14 @@
 import { expectAccessible } from './accessible.ts';
-import { digits, expect, find, sender, sendNow, test } from './admin.fixtures.ts';
+import {
+  digits,
+  expect,
+  find,
+  logIn,
+  returnToTab,
+  sender,
+  sendNow,
+  test,
+} from './admin.fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
 test('a moderator reads what only moderators see, and checks CAC and phone, which the page then says @script @phone', async ({
@@ -89,6 +98,7 @@ test('a moderator opens each company at its top with its own checks, and leaves 
 
 test('a moderator dismisses the reports of a company once all of them are read @script', async ({
   moderator: page,
+  credentials,
   sql,
 }) => {
   const name = `Swift ${uniqueWord()}`;
@@ -111,8 +121,26 @@ test('a moderator dismisses the reports of a company once all of them are read @
   await expect(dialog.getByRole('button', { name: 'Dismiss' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(card).toContainText('Took my laptop');
-  await card.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(dialog.getByLabel('Reason')).toHaveValue('We rang them');
+  const dismiss = async () => {
+    await card.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('We rang them');
+  };
+  await dismiss();
+  // Another moderator decides about these, and as many others come in.
+  await sql(`update report set state = 'dismissed', decided_at = now() where listing_id = ?`, [id]);
+  await report('Took my bicycle');
+  await report('Took my shoes');
+  await returnToTab(page);
+  await expect(dialog.getByText('More reports have come in. Close this')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dismiss();
+  await page.route('**/api/reports/*', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('token', 'ended'));
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await logIn(page, credentials);
+  await dismiss();
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Reports dismissed!')).toBeVisible();
   await expect(card).toHaveCount(0);

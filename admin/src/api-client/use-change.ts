@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, type HttpError } from 'react-admin';
 import { messages } from '../messages.ts';
+import { session } from '../session/session.ts';
 import { useApi, type Api } from './data-provider.ts';
 import { isStale } from './http.ts';
 
@@ -21,6 +22,8 @@ export function useChange() {
     setBusy(true);
     try {
       await send(api);
+      // react-admin resolves after the logout that a 401 causes, though nothing was done.
+      if (!session.token()) return;
       notify(options.done, { type: 'success' });
       options.onDone();
     } catch (error) {
@@ -34,8 +37,10 @@ export function useChange() {
   return { busy, change };
 }
 
-/** The messages of the fields that the API refused. */
+/** What the API says about the refused fields or the conflict, or that there was no answer from it. */
 export function sentenceIn(error: unknown): string | undefined {
-  const { errors } = ((error as HttpError).body ?? {}) as { errors?: Record<string, string> };
-  return errors && Object.values(errors).join('. ');
+  const { body, status, message } = error as Partial<HttpError>;
+  const { errors } = (body ?? {}) as { errors?: Record<string, string> };
+  if (errors) return Object.values(errors).join('. ');
+  return status === undefined || status === 409 ? message : undefined;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useApi, type Api } from '../api-client/data-provider.ts';
 import { isStale } from '../api-client/http.ts';
+import { sentenceIn } from '../api-client/use-change.ts';
 import type { Change } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { useUndoWindow } from '../review/use-undo-window.ts';
@@ -54,7 +55,8 @@ async function sendOne(api: Api, change: Change, { verdict, words }: ChangeDecis
     return undefined;
   } catch (error) {
     const { gone, failed } = messages.change;
-    const message = (error as { status?: number }).status === 404 ? gone : failed;
+    const isGone = (error as { status?: number }).status === 404;
+    const message = isGone ? gone : (sentenceIn(error) ?? failed);
     return `${change.name}: ${isStale(error) ? messages.listing.changed : message}`;
   }
 }

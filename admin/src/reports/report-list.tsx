@@ -28,7 +28,8 @@ export const ReportList = () => (
 );
 
 /** The reports of one listing or number, to be upheld or dismissed together. */
-function ReportCard({ of: { id, kind, name, heldUntil, confirmed, reports } }: { of: ReportCase }) {
+function ReportCard({ of }: { of: ReportCase }) {
+  const { id, kind, name, heldUntil, confirmed, reports } = of;
   const [verdict, setVerdict] = useState<'uphold' | 'dismiss'>();
   const title = name ?? 'A phone number, kept as a hash';
   return (
@@ -73,30 +74,29 @@ function ReportCard({ of: { id, kind, name, heldUntil, confirmed, reports } }: {
         </Button>
       </Stack>
       {verdict && (
-        <DecisionDialog
-          {...{ id, title, verdict, confirmed, onClose: () => setVerdict(undefined) }}
-        />
+        <DecisionDialog {...{ of, title, verdict, onClose: () => setVerdict(undefined) }} />
       )}
     </Card>
   );
 }
 
-interface DialogProps extends Pick<ReportCase, 'id' | 'confirmed'> {
+interface DialogProps {
+  of: ReportCase;
   verdict: ReportDecision['verdict'];
   title: string;
   onClose: () => void;
 }
 
-function DecisionDialog({ id, title, verdict, confirmed, onClose }: DialogProps) {
+function DecisionDialog({ of, title, verdict, onClose }: DialogProps) {
   const { busy, change } = useChange();
   // Those that come in while the dialog covers them were not read.
-  const [read] = useState(confirmed);
-  const isBehind = confirmed > read;
+  const [{ id, confirmed, reports: read }] = useState(of);
+  const isBehind = idsToRead(of.reports).some((one) => !idsToRead(read).includes(one));
   const [reason, setReason] = useKeptAnswer(`${verdict} ${id}`, '');
   const isUpheld = verdict === 'uphold';
   const { upheld, dismissed, failed } = messages.report;
   const send = () =>
-    change((api) => api.decideReports(id, { verdict, reason: reason.trim(), confirmed: read }), {
+    change((api) => api.decideReports(id, { verdict, reason: reason.trim(), confirmed }), {
       done: isUpheld ? upheld : dismissed,
       failed,
       // A listing can be reported again.
@@ -117,6 +117,10 @@ function DecisionDialog({ id, title, verdict, confirmed, onClose }: DialogProps)
     </ConfirmDialog>
   );
 }
+
+/** Of those that count. */
+const idsToRead = (reports: ReportCase['reports']) =>
+  reports.filter(({ state }) => state === 'confirmed').map(({ id }) => id);
 
 const moreToRead =
   'More reports have come in. Close this and read them first: your reason is kept.';
