@@ -65,6 +65,13 @@ test('notes and corrections that the end of the session stopped are there for th
   };
   await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
   await note.fill('Called them: the vacancy is real');
+  await page.route('**/api/moderations?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(page.getByText('Error fetching the moderation log')).toBeVisible();
+  await page.unroute('**/api/moderations?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Error fetching the moderation log')).toHaveCount(0);
+  await expect(note).toHaveValue('Called them: the vacancy is real');
   await endSession();
   await logIn(page, other);
   await expect(note).toHaveValue('');

@@ -6,7 +6,7 @@ import { keptAnswers } from './use-kept-answer.ts';
 /** `resetOptions` of a form with {@link KeepForm}: when its record is read, only untouched fields take the new values. */
 export const keepTyped = { keepDirtyValues: true };
 
-/** Inside a form: what is typed when the session ends is filled in again after the next login. Who leaves the form drops it. */
+/** Inside a form: what is typed is filled in again after a reload, or after the login that the end of the session asks for. Who leaves the form drops it. */
 export function KeepForm({ about }: { about: string }) {
   const { setValue, watch } = useFormContext();
   useEffect(() => {

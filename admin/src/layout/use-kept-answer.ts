@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { session } from '../session/session.ts';
-
-const kept = new Map<string, unknown>();
+import { parseJson, session } from '../session/session.ts';
 
 /** Of what is typed about something, by the account that types: another moderator at the same browser does not see it. */
-const keyOf = (about: string) => `${session.account()?.id} ${about}`;
+const keyOf = (about: string) => `typed by ${session.account()?.id}: ${about}`;
+
+const kept = {
+  get: (key: string) => parseJson(sessionStorage.getItem(key) ?? 'null'),
+  set: (key: string, answer: unknown) => sessionStorage.setItem(key, JSON.stringify(answer)),
+};
 
 /**
- * The state of an input, by what it is about: the end of a session, an undo or a failed decision loses nothing that was
- * typed.
+ * The state of an input, by what it is about: a reload, the end of a session, an undo or a failed decision loses nothing
+ * that was typed. Closing the tab does.
  */
 export function useKeptAnswer<Answer>(about: string, initial: Answer) {
   const [key] = useState(() => keyOf(about));
-  const [answer, setAnswer] = useState((kept.get(key) as Answer | undefined) ?? initial);
+  const [answer, setAnswer] = useState(() => (kept.get(key) as Answer | null) ?? initial);
   const keep = (changed: Answer) => {
     kept.set(key, changed);
     setAnswer(changed);
@@ -25,9 +28,10 @@ type Answers = Readonly<Record<string, unknown>>;
 /** The same for a form: its answers by name, whose changes draw nothing. */
 export function keptAnswers(about: string) {
   const key = keyOf(about);
+  const read = () => (kept.get(key) ?? {}) as Answers;
   return {
-    read: () => (kept.get(key) ?? {}) as Answers,
-    add: (answers: Answers) => kept.set(key, { ...(kept.get(key) as Answers), ...answers }),
-    forget: () => kept.delete(key),
+    read,
+    add: (answers: Answers) => kept.set(key, { ...read(), ...answers }),
+    forget: () => sessionStorage.removeItem(key),
   };
 }

@@ -6,14 +6,20 @@ import { useApi } from '../api-client/data-provider.ts';
 import type { Moderation } from '../contract.ts';
 import { LongText } from '../fields/long-text.tsx';
 import type { ListingProps } from '../kind.ts';
+import { Failure } from '../layout/failure.tsx';
 import { Section } from '../layout/section.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
+import { messages } from '../messages.ts';
 import { Entries } from './entries.tsx';
 
 /** The latest log entries of a listing, and a form that adds a note for other moderators. */
 export function History({ kind, listing }: ListingProps) {
   const api = useApi();
-  const { data = [], refetch } = useGetList<Moderation>('moderations', {
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<Moderation>('moderations', {
     filter: { listing: listing.id },
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'createdAt', order: 'DESC' },
@@ -38,6 +44,7 @@ export function History({ kind, listing }: ListingProps) {
 
   return (
     <Section title="Notes of moderators">
+      {error && <Failure text={messages.moderation.listFailed} retry={refetch} />}
       <Entries entries={data} />
       <Stack component="form" sx={{ gap: 1 }} onSubmit={submit}>
         <LongText
