@@ -34,7 +34,9 @@ test('two moderators over one queue see who reads what, and the second learns wh
 
   await ada.getByRole('textbox', { name: 'Note' }).fill('Called them: the vacancy is real');
   await ada.getByRole('button', { name: 'Add note' }).dblclick({ delay: 50 });
-  await expect(ada.getByText('Noted')).toBeVisible();
+  // Those of listings that share something with it are among the earlier decisions.
+  const notes = ada.getByRole('region', { name: 'Notes of moderators' });
+  await expect(notes.getByText('Noted')).toBeVisible();
   await ada.getByRole('button', { name: `Approve ${name}` }).press('Enter');
   await bola.keyboard.press('r');
   await bola.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter');

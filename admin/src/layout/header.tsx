@@ -34,7 +34,7 @@ export function Header({ search, onLogout }: { search: ReactNode; onLogout: () =
         <Typography
           variant="body2"
           noWrap
-          sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+          sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}
         >
           {identity?.fullName}
         </Typography>

@@ -63,6 +63,7 @@ const main = {
 const OfflineNotice = () =>
   useIsOffline() ? (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      No network connection. Lists may be out of date, and decisions are sent once it is back.
+      No network connection. Lists may be out of date. Decisions on submissions are sent once it is
+      back.
     </Alert>
   ) : null;
