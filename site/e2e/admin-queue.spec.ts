@@ -105,6 +105,8 @@ test.describe('A moderator @script', () => {
     await expect
       .poll(() => sql("select from job where status = 'live' and company = ?", [company]))
       .toHaveLength(3);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pending Jobs' })).toBeVisible();
   });
 
   test('decides about the open job by a key while selected ones have left the list @desktop', async ({

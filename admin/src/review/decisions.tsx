@@ -61,8 +61,10 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
     removeUnsent(batch.kind.queue, idsOf(batch));
     refresh(batch.kind.queue);
     const [only] = batch.listings.length === 1 ? batch.listings : [];
-    if (only && pathname.startsWith(`${dashboardPath}/${batch.kind.queue}`))
-      void navigate(`${dashboardPath}/${batch.kind.queue}/${only.id}/show`);
+    const list = `${dashboardPath}/${batch.kind.queue}`;
+    if (only && pathname.startsWith(list))
+      // In place of the next one, so that the way back leads to the list.
+      void navigate(`${list}/${only.id}/show`, { replace: pathname !== list });
     else focusHeading();
   }
 
