@@ -145,3 +145,40 @@ test('a moderator dismisses the reports of a company once all of them are read @
   await expect(page.getByText('Reports dismissed!')).toBeVisible();
   await expect(card).toHaveCount(0);
 });
+
+test('a refusal is of the change that was read, and its reason is kept when the end of the session stops it @script @desktop', async ({
+  moderator: page,
+  credentials,
+  sql,
+}) => {
+  const { id, name } = await makeCompany(sql, { name: uniqueWord() });
+  await sql(
+    `insert into change (id, kind, listing_id, facts, notes)
+     values (gen_random_uuid(), 'company', ?, '{"priceRange": "₦9,000"}', '[]')`,
+    [id],
+  );
+  const words = 'Nobody there knows of it';
+  const dialog = page.getByRole('dialog');
+  const refuse = () => page.getByRole('button', { name: `Refuse the change of ${name}` }).click();
+  await page.goto('/admin/dashboard/changes');
+  await refuse();
+  await dialog.getByLabel('In your words').fill(words);
+  // While the dialog covers it the owner sends another change.
+  await sql(
+    `update change set facts = '{"priceRange": "₦19,000"}', created_at = now() where listing_id = ?`,
+    [id],
+  );
+  await returnToTab(page);
+  await page.getByText('₦19,000').waitFor();
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await sendNow(page);
+  await expect(page.getByText(`${name}: This listing was changed a moment ago.`)).toBeVisible();
+  await refuse();
+  await page.evaluate(() => localStorage.setItem('token', 'ended'));
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await sendNow(page);
+  await logIn(page, credentials);
+  await page.waitForURL('**/admin/dashboard/changes');
+  await refuse();
+  await expect(dialog.getByLabel('In your words')).toHaveValue(words);
+});

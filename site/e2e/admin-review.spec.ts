@@ -1,16 +1,5 @@
 import { overflow } from './accessible.ts';
-import { makeCompany, uniqueWord } from './listings.ts';
-import {
-  expect,
-  find,
-  logIn,
-  open,
-  returnToTab,
-  review,
-  sendNow,
-  test,
-  typeSearch,
-} from './admin.fixtures.ts';
+import { expect, find, logIn, open, review, sendNow, test, typeSearch } from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
   test('can undo an approval, which otherwise takes effect @phone', async ({
@@ -180,42 +169,5 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText(`Approving ${name} in a few seconds`)).toBeVisible();
     await sendNow(page);
     await expect(page.getByText('Job approved!')).toBeVisible();
-  });
-
-  test('finds the reason of a refusal again that the end of the session stopped @desktop', async ({
-    moderator: page,
-    credentials,
-    sql,
-  }) => {
-    const { id, name } = await makeCompany(sql, { name: uniqueWord() });
-    await sql(
-      `insert into change (id, kind, listing_id, facts, notes)
-       values (gen_random_uuid(), 'company', ?, '{"priceRange": "₦9,000"}', '[]')`,
-      [id],
-    );
-    const words = 'Nobody there knows of it';
-    const dialog = page.getByRole('dialog');
-    const refuse = () => page.getByRole('button', { name: `Refuse the change of ${name}` }).click();
-    await page.goto('/admin/dashboard/changes');
-    await refuse();
-    await dialog.getByLabel('In your words').fill(words);
-    // While the dialog covers it the owner sends another change.
-    await sql(
-      `update change set facts = '{"priceRange": "₦19,000"}', created_at = now() where listing_id = ?`,
-      [id],
-    );
-    await returnToTab(page);
-    await page.getByText('₦19,000').waitFor();
-    await dialog.getByRole('button', { name: 'Refuse' }).click();
-    await sendNow(page);
-    await expect(page.getByText(`${name}: This listing was changed a moment ago.`)).toBeVisible();
-    await refuse();
-    await page.evaluate(() => localStorage.setItem('token', 'ended'));
-    await dialog.getByRole('button', { name: 'Refuse' }).click();
-    await sendNow(page);
-    await logIn(page, credentials);
-    await page.waitForURL('**/admin/dashboard/changes');
-    await refuse();
-    await expect(dialog.getByLabel('In your words')).toHaveValue(words);
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify, useRefresh, type HttpError } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { messages } from '../messages.ts';
 import { session } from '../session/session.ts';
 import { useApi, type Api } from './data-provider.ts';
@@ -39,8 +39,14 @@ export function useChange() {
 
 /** What the API says about the refused fields or the conflict, or that there was no answer from it. */
 export function sentenceIn(error: unknown): string | undefined {
-  const { body, status, message } = error as Partial<HttpError>;
-  const { errors } = (body ?? {}) as { errors?: Record<string, string> };
+  const { body, status, message } = error as Refusal;
+  const { errors } = body ?? {};
   if (errors) return Object.values(errors).join('. ');
   return status === undefined || status === 409 ? message : undefined;
+}
+
+/** An `HttpError`, or an error without an answer. */
+interface Refusal extends Error {
+  status?: number;
+  body?: { errors?: Record<string, string> };
 }
