@@ -103,6 +103,10 @@ test('notes and corrections that the end of the session stopped are there for th
   await endSession();
   await logIn(page, credentials);
   await expect(page.getByLabel('Reason')).toHaveValue('Asked for money first');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, credentials);
+  await page.getByRole('link', { name: 'Block List' }).click();
+  await expect(page.getByLabel('Reason')).toHaveValue('');
 });
 
 test('a decision on a job that was changed since it was shown is refused (A8) @script', async ({

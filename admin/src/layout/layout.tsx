@@ -8,6 +8,7 @@ import { useIdleLogout } from '../session/use-idle-logout.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
+import { forgetTyped } from './use-kept-answer.ts';
 import { useWelcome } from './use-welcome.ts';
 
 /** Wide enough for the longest label with a badge of three digits. */
@@ -25,7 +26,10 @@ export function Layout({ search, children }: LayoutProps) {
   const logout = useLogout();
   useIdleLogout();
   useWelcome();
-  const onLogout = () => void sendBeforeLogout().then(() => logout({}, loginPath, false));
+  const onLogout = () =>
+    void sendBeforeLogout()
+      .then(forgetTyped)
+      .then(() => logout({}, loginPath, false));
   return (
     <Box
       sx={{

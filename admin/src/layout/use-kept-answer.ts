@@ -1,17 +1,25 @@
 import { useState } from 'react';
 import { parseJson, session } from '../session/session.ts';
 
+const PREFIX = 'typed by ';
+
 /** Of what is typed about something, by the account that types: another moderator at the same browser does not see it. */
-const keyOf = (about: string) => `typed by ${session.account()?.id}: ${about}`;
+const keyOf = (about: string) => `${PREFIX}${session.account()?.id}: ${about}`;
 
 const kept = {
   get: (key: string) => parseJson(sessionStorage.getItem(key) ?? 'null'),
   set: (key: string, answer: unknown) => sessionStorage.setItem(key, JSON.stringify(answer)),
 };
 
+/** Who logs out leaves nothing typed in the browser. */
+export function forgetTyped() {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+}
+
 /**
  * The state of an input, by what it is about: a reload, the end of a session, an undo or a failed decision loses nothing
- * that was typed. Closing the tab does.
+ * that was typed. A logout and closing the tab do.
  */
 export function useKeptAnswer<Answer>(about: string, initial: Answer) {
   const [key] = useState(() => keyOf(about));
