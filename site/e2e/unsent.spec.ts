@@ -20,7 +20,7 @@ async function fillIn(page: Page, name: string, phone = '0803 123 4567') {
   await page.goto('/register-company');
   await expect(submit(page)).toBeDisabled();
   await answer(page, { ...registration(name), Phone: phone });
-  await unsent;
+  await (await unsent).finished();
 }
 
 /** Imitates WebKit, which cannot read a photo from a request, nor store files in private windows. */
