@@ -175,6 +175,7 @@ test('a claim, a report and a lost link keep their answers offline, and are sent
   for (const [path, answers, send, done] of [
     ['/claim-listing', claim, 'Send the claim', `We have written to ${email}`],
     [`/company/${id}/report`, report, 'Send report', 'Thank you for your report'],
+    ['/report/number', { 'The number': '0803 555 0188', ...report }, 'Send report', 'Thank you'],
     ['/manage/lost', { Email: email }, 'Send me my link', 'Nothing after a few minutes?'],
   ] as const) {
     await page.goto(path);

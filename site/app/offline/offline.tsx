@@ -47,7 +47,7 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
 
 /** Forms and the onboarding, whose own pages work offline: they keep the answers, and say why they were not sent. */
 const worksOffline =
-  /^\/(register-company|post-job|advertise|claim-listing|onboarding|manage\/(edit|lost)|(company|job)\/[^/]+\/report)$/;
+  /^\/(register-company|post-job|advertise|claim-listing|onboarding|manage\/(edit|lost)|(company|job)\/[^/]+\/report|report\/number)$/;
 
 const needsLine: BlockerFunction = ({ currentLocation, nextLocation }) =>
   !navigator.onLine &&

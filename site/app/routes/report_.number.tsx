@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { readForm } from '../forms/multipart.server.ts';
-import { ReportPage } from '../reports/report-form.tsx';
+import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
+import { reportForm, ReportPage } from '../reports/report-form.tsx';
 import { reporting, submitReport } from '../reports/report.server.ts';
 
 export { reportMeta as meta } from '../reports/report-form.tsx';
 export { formHeaders as headers } from '../forms/form-page.server.ts';
 
 export const loader = (visit: LoaderFunctionArgs) => reporting(visit);
+export const clientLoader = receivedOrServer;
 
 /** A post with `?from-check` opens the form with the number that was checked, which so is in no address. */
 export async function action(args: ActionFunctionArgs) {
@@ -17,6 +19,9 @@ export async function action(args: ActionFunctionArgs) {
   posted.release();
   return { initial: { phone: (posted.values.phone ?? '').slice(0, 100) } };
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(args, reportForm('number'));
 
 export default function ReportNumber() {
   const answer = useActionData<{ initial?: { phone: string } }>();
