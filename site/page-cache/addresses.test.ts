@@ -12,7 +12,7 @@ for (const [given, path] of [
   ['/companies?', '/companies'],
   ['/companies?page=1', '/companies'],
   ['/companies?page=2&service=van&q=ikeja', '/companies?q=ikeja&service=van&page=2'],
-  ['/companies?q=+ikeja%0A%0Abike+', '/companies?q=ikeja+bike'],
+  ['/companies?q=+ikeja%0A%00bike+', '/companies?q=ikeja+bike'],
   ['/companies?service=boat&page=-3', '/companies'],
   ['/companies?page=99999999', '/companies'],
   ['/companies?q=a&q=b', '/companies?q=a'],

@@ -1,5 +1,6 @@
 import type { paths } from '#contract/openapi.ts';
 import type { IconName } from '../layout/icon.tsx';
+import { oneLine } from '../text/one-line.ts';
 
 export const MAX_SEARCH_LENGTH = 100;
 /** Places that a list has as chips. */
@@ -82,9 +83,8 @@ export class SearchableList<F extends Filters> {
     );
     const isPlaced = chosen.some(([, { isPlace }]) => isPlace);
     const places = this.places.filter((name) => slugOf(name) && !(isPlaced && name === 'place'));
-    const words = (search.get('q') ?? '').replaceAll(/\s+/g, ' ').trim();
     return {
-      q: words.slice(0, MAX_SEARCH_LENGTH) || undefined,
+      q: oneLine(search.get('q') ?? '', MAX_SEARCH_LENGTH) || undefined,
       ...Object.fromEntries(places.map((name) => [name, slugOf(name)])),
       ...Object.fromEntries(chosen.map(([name]) => [name, valueOf(name)])),
     };
