@@ -18,6 +18,8 @@ test('a visitor in doubt checks a number from the dialog of a company, and it is
   };
   const answer = page.getByRole('heading', { level: 2 }).first();
 
+  await page.goto(`/companies?q=RC+${last}`);
+  await expect(page.getByRole('main')).toContainText('A search does not look for CAC numbers');
   await page.goto(`/companies?q=0803+${last}`);
   await page.getByRole('button', { name: `Check 0803 ${last}` }).click();
   await expect(page).toHaveURL('/check');

@@ -126,7 +126,8 @@ const JobsInstead = ({ q }: { q: string }) => (
 );
 
 /** A search does not look for phone numbers: a visitor who typed one can check it. */
-const isNumber = (q = '') => /^[+\d][\d\s().-]{6,}$/.test(q.trim());
+const isNumber = (q = '') => /^[+\d][\d\s().-]{6,}$/.test(q);
+const isCacNumber = (q = '') => /^(RC|BN|IT)\W*\d{4,8}$/i.test(q);
 
 interface NoCompaniesProps {
   query: { q?: string; service?: Service };
@@ -142,6 +143,11 @@ function NoCompanies({ query: { q, service }, children }: NoCompaniesProps) {
           <input type="hidden" name="number" value={q} />
           <button className="btn btn-primary">Check {q}</button>
         </form>
+      ) : isCacNumber(q) ? (
+        <p>
+          A search does not look for CAC numbers. Search for the company’s name: its page shows the
+          number that we found in the CAC register.
+        </p>
       ) : (
         <p>Try {q && 'fewer words, '}another service or another place.</p>
       )}
