@@ -137,6 +137,8 @@ test('an ended company is gone, and others of its service and city are shown @ht
   for (const card of await cards.all())
     await expect(card.getByRole('list', { name: 'Services' })).toContainText('Air');
   await expect(page.getByRole('link', { name: 'Back to Companies' })).toBeVisible();
+  await page.goto(`/company/${id}/report`);
+  await expect(page).toHaveTitle(/^Company not found – /);
 });
 
 test('‘Back’ returns to the search the visitor came from @script', async ({ page, sql }) => {

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useParams, useSearchParams } from '@remix-run/react';
-import { reasonsFor, reportReasons } from '#contract/reports.ts';
+import { HOLD_HOURS, reasonsFor, reportReasons } from '#contract/reports.ts';
 import type { FieldName, FormDefinition, FormFailure, FormPage } from '../forms/form-definition.ts';
 import { email, phone } from '../forms/questions.tsx';
 import { SubmissionForm } from '../forms/submission-form.tsx';
@@ -8,6 +8,7 @@ import { Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { useSite } from '../layout/site.ts';
+import { missingMeta } from '../listings/missing-listing.tsx';
 
 type Kind = 'company' | 'job' | 'number';
 
@@ -48,8 +49,7 @@ export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'Repor
   failure: 'Your report could not be sent. Please try again.',
 });
 
-const held =
-  'When several people who do not know each other report the same thing, we hide the contacts until we have checked.';
+const held = `When several people who do not know each other report the same thing, we hide the contacts while we check, for ${HOLD_HOURS} hours at most.`;
 const ofCompany =
   'Is it the number of a company listed here? Report the company on its page: only that can hide its contacts.';
 const warned = 'Once your report counts, people who check this number are warned.';
@@ -78,12 +78,13 @@ interface Reporting extends FormPage {
 export const reportMeta = (
   args: Parameters<typeof pageMeta>[0] & { data?: Reporting | undefined },
 ) => {
+  if (!args.data) return missingMeta(args, 'Report');
   const title = titleOf(args.data);
-  const shown = args.data?.refused ? `Error: ${title}` : title;
+  const shown = args.data.refused ? `Error: ${title}` : title;
   return pageMeta(args, { title: shown, description: title, noindex: true });
 };
 
-const titleOf = ({ name = 'a number', received }: Partial<Reporting> = {}) =>
+const titleOf = ({ name = 'a number', received }: Reporting) =>
   received ? 'Thank you for your report' : `Report ${name}`;
 
 /** The form, or the thanks after it; `initial` are answers with which it opens. */
