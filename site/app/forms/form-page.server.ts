@@ -8,19 +8,19 @@ const cookie = createCookie('form', { path: '/', httpOnly: true, sameSite: 'lax'
 /**
  * Loader of a page with a form. A cookie keeps the form key for a day, as long as the API remembers it: without script the
  * back button reloads the page, and the same answers must still be the same submission. The key also tells when this
- * visitor was first shown a form.
+ * visitor was first shown a form. `rest` is what else the page shows.
  */
-export async function formPage({ request, context }: LoaderFunctionArgs) {
+export async function formPage<Rest extends object>(
+  { request, context }: LoaderFunctionArgs,
+  rest: Rest,
+) {
   const kept: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
   const now = new Date();
   const isKept = typeof kept === 'string' && secondsSince(kept, now) !== null;
   const key = isKept ? kept : newFormKey(now);
-  const page: FormPage = {
-    key,
-    ...outcomeIn(request.url),
-    refused: context.formRefused === true,
-  };
-  return data(page, { headers: isKept ? {} : { 'Set-Cookie': await cookie.serialize(key) } });
+  const page: FormPage = { key, ...outcomeIn(request.url), refused: context.formRefused === true };
+  const headers: HeadersInit = isKept ? {} : { 'Set-Cookie': await cookie.serialize(key) };
+  return data({ ...page, ...rest }, { headers });
 }
 
 /** Cached by the browser alone, for its back button; the response to a refused form is not cached at all. */

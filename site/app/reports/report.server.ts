@@ -1,13 +1,6 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { formPage } from '../forms/form-page.server.ts';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { submit } from '../forms/submission.server.ts';
 import { reportForm } from './report-form.tsx';
-
-/** Loader data of the form for a report of a listing with this name. */
-export async function reporting(visit: LoaderFunctionArgs, name?: string) {
-  const { data: page, init } = await formPage(visit);
-  return data({ ...page, name }, init ?? undefined);
-}
 
 export function submitReport(args: ActionFunctionArgs, kind: 'company' | 'job' | 'number') {
   const form = reportForm(kind, args.params.id);

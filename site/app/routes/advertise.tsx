@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { useState } from 'react';
 import { livePlaces } from '../companies/live-places.server.ts';
@@ -27,10 +22,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     title: `${args.data?.refused ? 'Error: ' : ''}${advertise.title}`,
   });
 
-export async function loader(args: LoaderFunctionArgs) {
-  const [form, live] = await Promise.all([formPage(args), livePlaces(args)]);
-  return data({ ...form.data, live }, form.init ?? undefined);
-}
+export const loader = async (args: LoaderFunctionArgs) =>
+  formPage(args, { live: await livePlaces(args) });
 export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submit(args, inquiry);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, inquiry);

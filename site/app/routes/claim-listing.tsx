@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
   useActionData,
   useLoaderData,
@@ -46,11 +41,10 @@ interface ClaimPage extends FormPage {
 /** The form is about the company of `?company=`, if it is public. */
 export async function loader(visit: LoaderFunctionArgs) {
   const id = new URL(visit.request.url).searchParams.get('company');
-  const form = await formPage(visit);
   const found = id ? await read(visit, '/api/companies/{id}', { path: { id } }) : undefined;
   const company = found?.data && `${found.data.name}, ${settings.siteUrl}/company/${found.data.id}`;
-  const receipt = form.data.sent ? await receiptIn(visit.request) : undefined;
-  return data({ ...form.data, company, receipt }, form.init ?? undefined);
+  const { sent } = outcomeIn(visit.request.url);
+  return formPage(visit, { company, receipt: sent ? await receiptIn(visit.request) : undefined });
 }
 
 /** The address alone says that the claim has arrived when the connection is lost after it; the code is in the email. */

@@ -2,15 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { liveJob } from '../jobs/live-job.server.ts';
 import { MissingJob } from '../jobs/missing-job.tsx';
+import { formPage } from '../forms/form-page.server.ts';
 import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
 import { reportForm, ReportPage } from '../reports/report-form.tsx';
-import { reporting, submitReport } from '../reports/report.server.ts';
+import { submitReport } from '../reports/report.server.ts';
 
 export { reportMeta as meta } from '../reports/report-form.tsx';
 export { formHeaders as headers } from '../forms/form-page.server.ts';
 
 export const loader = async (visit: LoaderFunctionArgs) =>
-  reporting(visit, (await liveJob(visit, new Date(), visit.params.id)).title);
+  formPage(visit, { name: (await liveJob(visit, new Date(), visit.params.id)).title });
 export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submitReport(args, 'job');
 export const clientAction = (args: ClientActionFunctionArgs) =>

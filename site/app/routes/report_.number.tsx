@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { formPage } from '../forms/form-page.server.ts';
 import { readForm } from '../forms/multipart.server.ts';
 import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
 import { reportForm, ReportPage } from '../reports/report-form.tsx';
-import { reporting, submitReport } from '../reports/report.server.ts';
+import { submitReport } from '../reports/report.server.ts';
 
 export { reportMeta as meta } from '../reports/report-form.tsx';
 export { formHeaders as headers } from '../forms/form-page.server.ts';
 
-export const loader = (visit: LoaderFunctionArgs) => reporting(visit);
+export const loader = (visit: LoaderFunctionArgs) => formPage(visit, {});
 export const clientLoader = receivedOrServer;
 
 /** A post with `?from-check` opens the form with the number that was checked, which so is in no address. */
