@@ -41,7 +41,7 @@ test('every link of a table of contents has its target on the page', async ({ pa
 
 test('/terms asks for consent with a tick and thanks for three seconds', async ({ page }) => {
   await page.goto('/terms');
-  const thanks = page.getByText('Thank you! Your consent has been submitted.');
+  const thanks = page.getByText('Thank you for your consent.');
   await page.getByRole('button', { name: 'Submit Consent' }).click();
   await expect(thanks).toBeHidden();
   await page.getByRole('checkbox').check();
@@ -58,7 +58,7 @@ test('/privacy thanks for a consent without motion for a visitor who prefers non
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/privacy');
-  const thanks = page.getByText('Thank you! Your consent has been submitted.');
+  const thanks = page.getByText('Thank you for your consent.');
   await page.getByRole('button', { name: 'Submit Consent' }).click();
   await expect(thanks).toBeHidden();
   await page.getByRole('checkbox').check();

@@ -20,7 +20,7 @@ export function Consent({ children }: { children: ReactNode }) {
       </dialog>
       <p role="status" className="consent-thanks notice notice-success">
         <Icon name="success" />
-        Thank you! Your consent has been submitted.
+        Thank you for your consent.
       </p>
     </section>
   );
