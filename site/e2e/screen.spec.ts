@@ -178,7 +178,7 @@ test('a page printed in dark colours is black on white, without controls, with i
   expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('the current chip and the current page keep a mark in forced colours @phone @html', async ({
+test('the current chip, the current page and the first button keep a mark in forced colours @phone @html', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -189,6 +189,7 @@ test('the current chip and the current page keep a mark in forced colours @phone
   expect(await colour('.bottom-link[aria-current]')).not.toBe(
     await colour('.bottom-link:not([aria-current])'),
   );
+  await expect(page.locator('main .btn-primary').first()).toHaveCSS('border-width', '3px');
 });
 
 test('a phone held sideways keeps the search out of the way @phone @html', async ({ page }) => {
