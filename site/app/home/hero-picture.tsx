@@ -5,7 +5,7 @@ const TILES = [0, 319, 638, 957, 1276];
 /** Left edges, sizes and baselines: the far ones are smaller and higher up the road. */
 const traffic = [
   { drawing: 'van', x: 794, scale: 0.5, look: 'scene-danfo sm:max-xl:hidden' },
-  { drawing: 'bike', x: 868, scale: 0.75 },
+  { drawing: 'bike', x: 868, scale: 0.75, look: 'sm:max-md:hidden' },
   { drawing: 'bike', x: 988, scale: 0.98 },
 ];
 
@@ -14,7 +14,7 @@ export const HeroPicture = () => (
   <svg
     viewBox="0 0 1280 260"
     preserveAspectRatio="xMaxYMax slice"
-    className="hero-picture pointer-events-none absolute inset-x-0 bottom-8 h-26 w-full overflow-visible sm:bottom-0 sm:h-64 lg:h-84"
+    className="hero-picture pointer-events-none absolute inset-x-0 bottom-8 h-26 w-full overflow-visible sm:bottom-14 lg:bottom-0 lg:h-84"
     aria-hidden
   >
     <circle cx="1190" cy="42" r="24" className="scene-sun" />
