@@ -8,7 +8,7 @@ type Company = Record<'id' | 'name', string>;
 /** A question to a visitor who was shown the number. */
 export const DidTheyAnswer = ({ company: { id, name } }: { company: Company }) => (
   <Form method="post" action={`/company/${id}/met`} className="card stack" data-screen-only>
-    <h2 className="text-lg wrap-anywhere">Did {name} answer?</h2>
+    <h2 className="text-lg">Did {name} answer?</h2>
     <p className="text-ink-soft text-sm">
       We showed you their number. We count your answer and keep nothing about you.
     </p>

@@ -54,7 +54,7 @@ function Channel({ name, value }: { name: string; value: string }) {
   return (
     <span className="min-w-0">
       <span className="text-ink-soft block text-xs">{name}</span>
-      <span className="block text-sm font-semibold [overflow-wrap:anywhere]">{value}</span>
+      <span className="block text-sm font-semibold wrap-anywhere">{value}</span>
     </span>
   );
 }

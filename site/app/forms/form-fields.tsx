@@ -39,7 +39,7 @@ export function FormFields({ form, imagesSent }: FormFieldsProps) {
         </FoldedSection>
       );
     return (
-      <fieldset key={index} className="card min-w-0">
+      <fieldset key={index} className="card">
         {/* In a flex container it would not float, and WebKit draws it over the border. */}
         <legend className="float-left mb-5 w-full text-xl font-bold">{title}</legend>
         <div className="stack clear-both [--gap:1.25rem]">{controls}</div>

@@ -93,7 +93,7 @@ function LiteSwitch() {
       <button
         name="lite"
         value={saveData ? 'off' : 'on'}
-        className="link-quiet min-h-11 cursor-pointer underline"
+        className="link-quiet cursor-pointer underline"
       >
         {saveData ? 'Full version, with pictures' : 'Lite version, uses less data'}
       </button>

@@ -106,7 +106,7 @@ export const AskCompany = ({ because, children }: { because: string; children?: 
 const Heading = ({ isFirst = true, children }: { isFirst?: boolean; children: ReactNode }) => (
   <h2
     {...(isFirst && { id: 'answer', tabIndex: -1, autoFocus: true })}
-    className="scroll-mt-8 text-lg wrap-anywhere outline-none"
+    className="scroll-mt-8 text-lg outline-none"
   >
     {children}
   </h2>

@@ -80,7 +80,7 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
             <a
               href={number.tel}
               onClick={() => tap('companies', company.id, 'call')}
-              className="link font-semibold tabular-nums"
+              className="link tabular-nums"
             >
               {number.phone}
             </a>

@@ -20,7 +20,7 @@ export function AllPlaces({ list, title, places }: AllPlacesProps) {
           .map(({ path, name, count }) => (
             <section key={path} aria-labelledby={path}>
               <h2 id={path} className="text-lg">
-                <Link to={list.addressAt(path, {})} className="link-quiet min-h-11">
+                <Link to={list.addressAt(path, {})} className="link-quiet">
                   {name}
                 </Link>{' '}
                 <span className="text-ink-soft text-sm font-normal">{list.counted(count)}</span>
@@ -30,10 +30,7 @@ export function AllPlaces({ list, title, places }: AllPlacesProps) {
                   .filter((place) => place.path.startsWith(`${path}/`))
                   .map((place) => (
                     <li key={place.path}>
-                      <Link
-                        to={list.addressAt(place.path, {})}
-                        className="link-quiet min-h-11 gap-1.5"
-                      >
+                      <Link to={list.addressAt(place.path, {})} className="link-quiet gap-1.5">
                         {place.name} <span className="chip-count">{place.count}</span>
                       </Link>
                     </li>

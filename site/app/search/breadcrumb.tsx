@@ -37,7 +37,7 @@ export const Breadcrumb = ({ crumbs }: { crumbs: Crumb[] }) => (
           <li>
             <Link
               to={path}
-              className="link-quiet min-h-11"
+              className="link-quiet"
               aria-current={index === crumbs.length - 1 ? 'page' : undefined}
             >
               {name}

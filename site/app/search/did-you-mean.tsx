@@ -17,7 +17,7 @@ export function DidYouMean({ q, meant, isTaken, to }: DidYouMeanProps) {
     <p className="mb-4">
       {isTaken && `No exact match for “${q}”. Showing results for similar words. `}
       Did you mean{' '}
-      <Link to={to} className="link inline-flex min-h-6 items-center font-semibold">
+      <Link to={to} className="link inline-flex min-h-6 items-center">
         {meant}
       </Link>
       ?
