@@ -75,3 +75,28 @@ test('a page has links in its header on a wide screen, the advert on a phone, an
     /^https:\/\/wa\.me\/\d+\?text=Hello%20/,
   );
 });
+
+test('the riders of the landing page stand clear of its links @desktop', async ({ page }) => {
+  await page.goto('/home');
+  for (const width of [640, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const link = (await page.getByRole('link', { name: 'View Jobs' }).boundingBox())!;
+    for (const rider of await page.locator('.hero-picture use[href$="#bike"]:visible').all())
+      expect((await rider.boundingBox())!.x, `at ${width}`).toBeGreaterThan(link.x + link.width);
+  }
+});
+
+test('a wide screen has a text and its aside together, and an email address on one line @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const path of ['/terms', '/claim-listing', '/post-job', '/contact']) {
+    await page.goto(path);
+    const [text, aside] = [page.locator('h1'), page.locator('main aside').first()];
+    const apart = (await aside.boundingBox())!.x - (await text.boundingBox())!.x;
+    expect(apart, path).toBeLessThanOrEqual(800);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const email = page.locator('aside a[href^="mailto:"] span span:last-child');
+  expect((await email.boundingBox())!.height).toBeLessThan(30);
+});

@@ -16,11 +16,11 @@ interface LongTextProps {
 export function LongText({ text, contents, children }: LongTextProps) {
   return (
     <Page title={text.title} lead={text.lead}>
-      <div className="grid gap-8 lg:grid-cols-[1fr_19rem] lg:gap-12">
+      <div className="beside">
         <aside className="lg:order-last" aria-label="Contents">
           <TableOfContents sections={contents} />
         </aside>
-        <div className="min-w-0 max-w-[42rem]">
+        <div className="max-w-[42rem]">
           {text.updated && (
             <p className="text-ink-soft mb-10 text-sm">
               Last changed on <time dateTime={text.updated}>{longDate(text.updated)}</time>

@@ -41,8 +41,8 @@ export function SubmissionPage({ title, lead, received, ...form }: SubmissionPag
   }
   return (
     <Page title={title} lead={lead}>
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
+      <div className="beside items-start">
+        <div>
           <SubmissionForm {...form} formKey={key} failure={failure} />
         </div>
         <aside className="lg:sticky lg:top-6">

@@ -35,7 +35,7 @@ export default function Advertise() {
   const mission = sectionById(advertise, 'mission');
   return (
     <Page title={advertise.title} lead={advertise.lead}>
-      <div className="grid lg:grid-cols-[1fr_20rem] lg:gap-x-12 [&>section:first-child]:mt-0">
+      <div className="beside !gap-y-0 [&>section:first-child]:mt-0">
         <TextPanel section={sectionById(advertise, 'about')} />
         <aside className="bg-action-soft self-start rounded-lg p-6 max-lg:mt-10 lg:col-start-2 lg:row-span-2">
           <h2 id={mission.id} className="mb-2 text-lg">
@@ -54,7 +54,7 @@ export default function Advertise() {
       <CardsPanel section={sectionById(advertise, 'values')} />
       <CardsPanel section={sectionById(advertise, 'ways-to-partner')} />
       <Panel id="inquiry" heading="Send an inquiry">
-        <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
+        <div className="beside items-start">
           <InquiryForm />
           <div className="card">
             <ReachUs about="I am asking about advertising or sponsorship:" />

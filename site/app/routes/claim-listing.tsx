@@ -70,11 +70,11 @@ export default function ClaimListing() {
   const checklist = sectionById(claimListing, 'send-us');
   return (
     <Page title={claimListing.title} lead={claimListing.lead}>
-      <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
+      <div className="beside">
         <aside className="card self-start lg:order-last" aria-label="How to reach us">
           <ReachUs about="I am writing about a listing:" />
         </aside>
-        <section className="stack max-w-2xl min-w-0" aria-labelledby="form">
+        <section className="stack max-w-2xl" aria-labelledby="form">
           <h2 id="form">Claim it here</h2>
           <SubmissionForm
             definition={ownershipClaim}
@@ -86,7 +86,7 @@ export default function ClaimListing() {
           />
         </section>
       </div>
-      <div className="section grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
+      <div className="beside section">
         <Prose
           html={sectionsHtml(claimListing.sections.filter((section) => section !== checklist))}
           className="min-w-0"

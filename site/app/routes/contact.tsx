@@ -17,19 +17,19 @@ export { headers } from '../content/headers.ts';
 export default function Contact() {
   return (
     <Page title={contact.title} lead={contact.lead}>
-      <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
+      <div className="beside">
         <aside className="card self-start lg:sticky lg:top-6 lg:order-last" aria-label="Reach us">
           <h2 className="text-base">Reach us</h2>
           <p className="text-ink-soft mb-2 text-sm">We answer messages {answerTime}.</p>
           <ReachUs />
-          <Link to="/claim-listing" className="link-quiet mt-1 mr-6 text-sm">
+          <Link to="/claim-listing" className="link-quiet mt-1 mr-6 text-sm underline">
             Claim, change or remove a listing
           </Link>
-          <Link to="/report" className="link-quiet mt-1 text-sm">
+          <Link to="/report" className="link-quiet mt-1 text-sm underline">
             Report a false listing or a security problem
           </Link>
         </aside>
-        <div className="min-w-0 [&>section:first-child]:mt-0">
+        <div className="[&>section:first-child]:mt-0">
           {contact.sections.map((section) =>
             section.id === 'faq' ? (
               <Panel key={section.id} id={section.id} heading={section.heading}>

@@ -51,7 +51,7 @@ export default function JobPage() {
   return (
     <Main>
       <BackLink to="/jobs" />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
+      <div className="beside lg:grid-rows-[auto_1fr] lg:items-start">
         <JobHeader job={job} />
         <section aria-label="Contact" className="stack lg:row-span-2">
           <JobContact job={job} />
