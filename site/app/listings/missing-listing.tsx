@@ -53,7 +53,7 @@ export function MissingListing<Summary>({
           {back.label}
         </Link>
         {status === 410 && (
-          <Link to="/manage" reloadDocument className="btn btn-quiet">
+          <Link to="/manage" reloadDocument className="btn btn-quiet -ml-3">
             Is it yours? Renew it
           </Link>
         )}
