@@ -41,7 +41,9 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
               reviews={company.reviewCount}
             />
             <span>{company.views}</span>
-            <span className={`basis-full ${company.checked ? 'text-action font-semibold' : ''}`}>
+            <span
+              className={`min-w-0 basis-full ${company.checked ? 'text-action font-semibold' : ''}`}
+            >
               {checkedLine(company)}
             </span>
           </p>

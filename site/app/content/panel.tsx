@@ -36,7 +36,7 @@ export function TextPanel({ section: { id, heading, html } }: { section: Section
 export function CardsPanel({ section: { id, heading, sections } }: { section: Section }) {
   return (
     <Panel id={id} heading={heading}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {sections.map((part) => (
           <div key={part.heading} className="card">
             <h3>{part.heading}</h3>

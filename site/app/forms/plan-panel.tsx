@@ -48,7 +48,7 @@ function PlanTerms({ plan }: { plan: Plan }) {
         {plan.benefits
           .filter((benefit) => benefit !== term)
           .map((benefit) => (
-            <span key={benefit} className="flex gap-1.5">
+            <span key={benefit} className="flex gap-1.5 wrap-anywhere">
               <Icon name="check" className="text-action mt-1 size-4" />
               {benefit}
             </span>

@@ -32,14 +32,14 @@ export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
   };
   return (
     <search className="list-head">
-      <Form method="get" action={list.path} onSubmit={search} className="lg:w-72 lg:shrink-0">
+      <Form method="get" action={list.path} onSubmit={search} className="lg:w-80 lg:shrink-0">
         {[...list.places, ...Object.keys(list.filters)].map(
           (name) =>
             query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
         )}
         <SearchBox label={label} placeholder={placeholder} value={query.q ?? ''} />
       </Form>
-      <div className="flex min-w-0 gap-2 lg:gap-1.5">
+      <div className="flex min-w-0 gap-2 max-lg:flex-wrap lg:gap-1.5">
         {children}
         <FilterChips
           list={list}
