@@ -76,6 +76,14 @@ test('a page has links in its header on a wide screen, the advert on a phone, an
   );
 });
 
+test('the links to the page before and the page after stand on one line @phone @html', async ({
+  page,
+}) => {
+  await page.goto('/companies?page=2');
+  const [previous, next] = [page.locator('a[rel=prev]'), page.locator('a[rel=next]')];
+  expect((await next.boundingBox())!.y).toBe((await previous.boundingBox())!.y);
+});
+
 test('the riders of the landing page stand clear of its links @desktop', async ({ page }) => {
   await page.goto('/home');
   for (const width of [640, 768, 1024, 1280]) {

@@ -18,12 +18,16 @@ export function Pagination({ paging, addressOf }: PaginationProps) {
           <Icon name="back" /> Previous
         </Link>
       )}
-      <p className="text-ink-soft grow text-center text-sm whitespace-nowrap">
+      <p className="text-ink-soft grow basis-16 text-center text-sm text-balance">
         Page {paging.number} of {paging.pages.toLocaleString('en-NG')}
         {paging.isCapped && '+'}
       </p>
       {paging.number < paging.pages && (
-        <Link to={addressOf(paging.number + 1)} rel="next" className="btn btn-secondary px-3.5">
+        <Link
+          to={addressOf(paging.number + 1)}
+          rel="next"
+          className="btn btn-secondary ml-auto px-3.5"
+        >
           Next <Icon name="next" />
         </Link>
       )}
