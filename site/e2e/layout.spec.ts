@@ -76,6 +76,17 @@ test('a page has links in its header on a wide screen, the advert on a phone, an
   );
 });
 
+test('the keyboard brings every chip of a list into sight @phone @script', async ({ page }) => {
+  await page.goto('/companies');
+  const chips = page.locator('.chips .chip');
+  await page.getByRole('button', { name: 'Search' }).focus();
+  for (const chip of await chips.all()) {
+    await page.keyboard.press('Tab');
+    await expect(chip).toBeFocused();
+    await expect(chip).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 test('the links to the page before and the page after stand on one line @phone @html', async ({
   page,
 }) => {
