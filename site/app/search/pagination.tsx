@@ -12,7 +12,7 @@ interface PaginationProps {
 export function Pagination({ paging, addressOf }: PaginationProps) {
   if (paging.pages === 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-2">
+    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-2">
       {paging.number > 1 && (
         <Link to={addressOf(paging.number - 1)} rel="prev" className="btn btn-secondary px-3.5">
           <Icon name="back" /> Previous
