@@ -3,14 +3,20 @@ const link = String.raw`(?:https?://|www\.|(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}/
 const email = String.raw`[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}`;
 /** Spaces, dashes, dots and brackets. Listed, since `\s` is only a blank and breaks in some locales of PostgreSQL. */
 const gap = String.raw`[\s\u00a0\u2000-\u2015\u202f().-]*`;
-/** Nigerian numbers with 0, 234 or +234. */
-const phone = String.raw`(?<!\d)(?:\+|009?${gap})?(?:234|0)${gap}(?:\(0\)${gap})?(?:\d${gap}){8,9}\d(?!\d)`;
+/** Also the letter O for a zero, and the wide digits of Asian keyboards. */
+const digit = String.raw`(?:[\d\uff10-\uff19]|o(?![a-np-z]))`;
+const notInNumber = String.raw`(?![\d\uff10-\uff19])`;
+/** Nigerian numbers with 0, 234 or +234, and mobile ones without. */
+const phone = String.raw`(?<![\d\uff10-\uff19])(?:(?:\+|009?${gap})?(?:[2\uff12][3\uff13][4\uff14]|[0\uff10]|(?<![a-z])o)${gap}(?:\(0\)${gap})?(?:${digit}${gap}){8,9}${digit}|[7-9][01]\d[\s.-]?\d{3}[\s.-]?\d{4})${notInNumber}`;
+/** Seven or more digits in words. */
+const inWords = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
+const spelled = String.raw`(?:${inWords}${gap}){6,}${inWords}`;
 
 /**
  * Links, email addresses and phone numbers in a text, in any case: expressions that JavaScript and PostgreSQL read alike.
  * They are removed from feeds, which are harvested, and from what visitors read of a listing while it is held after reports.
  */
-export const contactPatterns = [link, email, phone] as const;
+export const contactPatterns = [link, email, phone, spelled] as const;
 
 /** Stands where a contact was. */
 export const removedContact = '…';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { keptProofs } from './kept-proofs.ts';
+import { shown } from '../contacts/own-words.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 import { isHeld, isLive } from '../listings/life.ts';
 import { placeAt } from '../places/gazetteer.ts';
@@ -28,7 +29,7 @@ export class Numbers {
   async check(number: string): Promise<NumberCheck> {
     const { holders, reporters } = await this.database.row<Found>(
       sql`select (select coalesce(json_agg(holder), '[]') from (
-          select id, name, location, place as path, wire_time(created_at) as since,
+          select id, ${shown('name')} as name, ${shown('location')} as location, place as path, wire_time(created_at) as since,
             case when ${isHeld} then wire_time(held_until) end as "heldUntil", ${raw(keptProofs.value)} as proofs
           from company where ${isLive} and id = any(array(
             select id from company where phone = ${number} union select id from company where whatsapp = ${number}

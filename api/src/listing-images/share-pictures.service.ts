@@ -6,9 +6,10 @@ import { uuidPattern } from '#platform/uuid.ts';
 import { config } from '../config/config.ts';
 import { idIn } from '../platform/images/image-path.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
+import { shown } from '../contacts/own-words.ts';
 import { isHeld, isLive } from '../listings/life.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import type { SentImage } from './send-image.ts';
 import { paintShare, type ShareFacts } from './paint-share-picture.ts';
@@ -103,12 +104,17 @@ export class SharePictures {
 const warningOf = (kind: keyof typeof heldWords): Sql =>
   sql`case when ${isHeld} then ${`Being checked: ${heldWords[kind]}`}::text end as warning`;
 
+/** A picture can show a number. */
+const unlessHeld = (column: string): Sql =>
+  raw(`case when ${isHeld.text} is not true then ${column} end`);
+
 const selects = {
   company: (id: string) =>
-    sql`select name, array[location] as lines, price_range as price, service_types as services, image, cover, ${warningOf('company')}
+    sql`select ${shown('name')} as name, array[${shown('location')}] as lines, ${shown('price_range')} as price, service_types as services,
+          ${unlessHeld('image')} as image, ${unlessHeld('cover')} as cover, ${warningOf('company')}
         from company where id = ${id} and ${isLive}`,
   job: (id: string) =>
-    sql`select title as name, array[company, location] as lines, coalesce(salary, '') as price, '{}'::text[] as services,
-          image, null as cover, ${warningOf('job')}
+    sql`select ${shown('title')} as name, array[${shown('company')}, ${shown('location')}] as lines, coalesce(${shown('salary')}, '') as price,
+          '{}'::text[] as services, ${unlessHeld('image')} as image, null as cover, ${warningOf('job')}
         from job where id = ${id} and ${isLive}`,
 };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { testApp } from '../../test/app.ts';
 import { config } from '../config/config.ts';
-import { makeCompany, makeJob, pending } from '../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { paintShare, type ShareFacts } from './paint-share-picture.ts';
 
 const facts: ShareFacts = {
@@ -47,6 +47,22 @@ describe('GET /uploads/share', () => {
       expect((await sharp(body as Buffer).metadata()).width).toBe(1200);
       await get(`${kind}/${id}`).set('If-None-Match', String(headers.etag)).expect(304);
     }
+  });
+
+  it('draws nothing of a held company in which a number can stand', async () => {
+    const held = { heldUntil: inDays(1) };
+    const plainly = { name: 'Swift …', location: 'Yaba …', priceRange: 'Ask …' };
+    const number = '0803 123 4567';
+    const telling = {
+      name: `Swift ${number}`,
+      location: `Yaba ${number}`,
+      priceRange: `Ask ${number}`,
+    };
+    const cover = '/uploads/flyer.webp';
+    const bare = await makeCompany(api, { ...held, ...plainly });
+    const told = await makeCompany(api, { ...held, ...telling, cover });
+    const [first, second] = [await get(`company/${bare.id}`), await get(`company/${told.id}`)];
+    expect(second.headers.etag).toBe(first.headers.etag);
   });
 
   it.each(["price_range = '₦9,000'", "held_until = now() + interval '1 hour'"])(

@@ -1,5 +1,4 @@
 import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { ownerOf, ownerWrites } from '../../test/owner.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
@@ -8,7 +7,6 @@ import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 const api = testApp();
 const people = reportersOf(api);
-const as = asModerator(api);
 
 describe('A hold', () => {
   it.each([
@@ -93,29 +91,6 @@ describe('A hold', () => {
     ]);
     await end();
     expect(await people.logOf(one.id)).toEqual(['held', 'hold_ended']);
-  });
-
-  it('withholds the apply link of a job, and contacts in its own words', async () => {
-    const words = (contact: string) => `Call ${contact} or write to ${contact}.`;
-    const [described, bare] = ['0803 123-4567', '…'].map(words);
-    const requirements = ['Bring a pen', 'Write to jobs@Swift.example.com', 'Ask for RC 1234567'];
-    const own = { description: described, salary: '₦120,000, ask +234 (0)803 123 4567' };
-    const { id } = await makeJob(api, { ...own, requirements });
-    const read = async (path: string) => (await api.http.get(`/api/jobs${path}`).expect(200)).body;
-    expect(await read(`/${id}`)).toMatchObject({ ...own, requirements });
-    for (let one = 0; one < 3; one += 1)
-      await people.report(id, { kind: 'job', reason: 'job_fee' });
-    const [listed] = await read(`?filter={"id":["${id}"]}`);
-    for (const job of [listed, await read(`/${id}`)])
-      expect(job).toMatchObject({
-        applyLink: null,
-        heldUntil: expect.any(String),
-        description: bare,
-        salary: '₦120,000, ask …',
-        requirements: ['Bring a pen', 'Write to …', 'Ask for RC 1234567'],
-      });
-    const moderators = await as('get', `/jobs/${id}`).expect(200);
-    expect(moderators.body).toMatchObject({ ...own, requirements });
   });
 
   it('is told at once to moderators and to the owner, without who reported', async () => {

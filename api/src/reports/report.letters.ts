@@ -35,7 +35,7 @@ export const outcome = (to: Reporter, name: string, isUpheld: boolean) =>
 /** To the owner of a listing that is held, without who reported it. */
 export const heldLetter = (kind: AnyKind, listing: Listing, until: Date, reasons: string) =>
   toOwner('held', kind, listing, until, 'is being checked', [
-    `Several people who do not know each other have reported it. Its page stays and says so; its contacts are not shown until a moderator has decided, and at most for ${HOLD_HOURS} hours.`,
+    `Several people who do not know each other have reported it. Its page stays and says so; its contacts and pictures are not shown until a moderator has decided, and at most for ${HOLD_HOURS} hours.`,
     { facts: [['Reported', reasons] as const, ['Ends by itself', momentInLagos(until)] as const] },
     'Is there anything that we should know? Reply to this email now.',
   ]);

@@ -11,6 +11,9 @@ for (const contact of [
   '234 803 123 4567',
   '009 234 803 123 4567',
   '02014630643',
+  'O8O3 123 4567',
+  '803 123 4567',
+  'Zero-eight-zero-three one two three four',
   'hello@swift.example',
   'Ada.Obi+jobs@mail.swift.com.ng',
 ]) {
@@ -23,6 +26,7 @@ for (const text of [
   '₦1,500 – ₦5,000',
   '₦120,000 to ₦200,000 a month',
   'RC 1234567',
+  'From 80000 - 90000 in one or two months, to three or four',
   'Since 2014, open 08:00 to 18:30',
   '500 parcels @ ₦700 each.',
   'Order 12345678901234567890',

@@ -19,9 +19,9 @@ export function Status({ own, now }: { own: Ownership; now: string }) {
       <p>{more}</p>
       {held && (
         <Notice tone="warning">
-          <strong>Your contacts are not shown while we check.</strong> Several people have reported:{' '}
-          {held.reasons}. A moderator decides, and without a decision it ends by itself on{' '}
-          {dayIn(held.until)}. Reply to our email to say your side.
+          <strong>Your contacts and pictures are not shown while we check.</strong> Several people
+          have reported: {held.reasons}. A moderator decides, and without a decision it ends by
+          itself on {dayIn(held.until)}. Reply to our email to say your side.
         </Notice>
       )}
       {reason && (

@@ -29,8 +29,8 @@ export function BeingChecked(props: HeldProps) {
   if (!text) return null;
   return (
     <Notice tone="warning">
-      <strong>{text}</strong> Several people have reported it. Its contacts are hidden until a
-      moderator has decided, for {HOLD_HOURS} hours at most.
+      <strong>{text}</strong> Several people have reported it. Its contacts and pictures are hidden
+      until a moderator has decided, for {HOLD_HOURS} hours at most.
     </Notice>
   );
 }
