@@ -53,13 +53,15 @@ export class OwnershipClaims {
       claimant: await this.isMailed('owner-link-mails', form.email),
       owner: await this.isMailed('claim-letters', email),
     };
+    let isKept = false;
     const claimed = this.moderation.decide(companies, { id }, async (step) => {
       return request.once(step.em, async () => {
-        await this.keep(step, { ...form, code }, mailed);
+        isKept = await this.keep(step, { ...form, code }, mailed);
         return { code };
       });
     });
     const [done] = await Promise.all([claimed, setTimeout(ANSWER_AFTER_MS)]);
+    if (mailed.owner && !isKept) await this.limits.refund('claim-letters', mailboxKey(email));
     return receiptResponse(done);
   }
 
@@ -95,19 +97,19 @@ export class OwnershipClaims {
     return !(await this.limits.consume(policy, mailboxKey(email))).exceeded;
   }
 
-  /** `mailed`: who gets a letter of this claim alone. */
+  /** `mailed`: who gets a letter of this claim alone. Returns false for the owner's own and for one that waits already. */
   private async keep(
     { em, listing, now, log }: DecisionStep,
     { company: _, ...form }: ClaimForm & { code: string },
     mailed: { claimant: boolean; owner: boolean },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const isSame = ({ email }: { email: string }) => mailboxOf(email) === mailboxOf(form.email);
     if (isSame(listing)) {
       if (mailed.claimant) await this.outbox.put(em, links(listing.email, [[companies, listing]]));
-      return;
+      return false;
     }
     const open = await em.find(OwnershipClaim, { companyId: listing.id, decidedAt: null });
-    if (open.some(isSame)) return;
+    if (open.some(isSame)) return false;
     const objectUntil = new Date(now.getTime() + OBJECTION_MS);
     const claim = { ...form, companyId: listing.id, createdAt: now, objectUntil };
     const kept = em.create(OwnershipClaim, claim);
@@ -118,6 +120,7 @@ export class OwnershipClaims {
       await this.outbox.addToSummary(em, moreClaims(listing, now), claimItem(kept));
     }
     if (mailed.claimant) await this.outbox.put(em, claimLetter('received', listing, kept));
+    return true;
   }
 
   /** The company of a link, or the live one of a name. @throws 422 */
