@@ -21,6 +21,9 @@ const links = signer('report confirmations');
 const confirmed: ReportReceipt = {
   message: 'Thank you. Your report counts now. We email you what a moderator decides.',
 };
+const gone: ReportReceipt = {
+  message: 'Thank you. Your report counts now. The listing is no longer here.',
+};
 const decided: ReportReceipt = {
   message: 'A moderator has already decided about this. Has it happened again? Report it again.',
 };
@@ -65,8 +68,9 @@ export class ReportsService {
   async confirm(token: string): Promise<ReportReceipt> {
     const [id = '', signature = ''] = token.split('.');
     const [report] = links.isSigned(id, signature)
-      ? await this.em.execute<{ kind: ReportForm['kind']; listing: string }[]>(
-          `select kind, listing_id as listing from report where id = ?`,
+      ? await this.em.execute<{ kind: ReportForm['kind']; listing: string; isGone: boolean }[]>(
+          `select kind, listing_id as listing, not exists (select from company where id = listing_id)
+             and not exists (select from job where id = listing_id) as "isGone" from report where id = ?`,
           [id],
         )
       : [];
@@ -79,8 +83,9 @@ export class ReportsService {
       );
       return counted.length > 0;
     };
-    const { kind, listing } = report;
+    const { kind, listing, isGone } = report;
     if (kind === 'number') return (await count(this.em)) ? confirmed : decided;
+    if (isGone) return (await count(this.em)) ? gone : decided;
     const decision = { id: listing, isAutomatic: true };
     return this.moderation.decide(this.kinds.of(kind), decision, async (step) => {
       if (!(await count(step.em))) return decided;

@@ -141,6 +141,15 @@ it('refuses a report of nothing, of a pending listing and without a reason', asy
     );
 });
 
+it('counts a report that is confirmed after its listing was deleted, and says so', async () => {
+  const { id } = await makeCompany(api);
+  const email = await people.send(id, { phone: '0803 777 0001' });
+  await api.sql('delete from company where id = ?', [id]);
+  expect(await people.confirm(email)).toMatch(/^Thank you. .* is no longer here/);
+  const check = api.http.post('/api/numbers/check').send({ number: '0803 777 0001' });
+  expect((await check.expect(200)).body.reports).toBe('some');
+});
+
 it('takes a link of confirmation twice, and refuses a broken, a forged and a forgotten one alike', async () => {
   const { id } = await makeCompany(api);
   const email = await people.send(id);
