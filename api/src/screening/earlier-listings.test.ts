@@ -1,8 +1,10 @@
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { reportersOf } from '../../test/reporters.ts';
 import { rulesOf, screeningApp, stranger, waiting } from '../../test/screened.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 const { api, as, send } = screeningApp();
+const people = reportersOf(api);
 
 describe('The rule seen_on_rejected', () => {
   it.each<[string, 'companies' | 'jobs', object]>([
@@ -86,6 +88,30 @@ it('notes a CAC number on a listing hidden by a moderator until it is renewed, n
   await as('patch', `/companies/${hidden.id}/plan`).send({ plan: 'free' }).expect(200);
   await api.sql(`update company set status = 'hidden' where id = ?`, [hidden.id]);
   expect(rulesOf(await send('jobs', { cacNumber: stranger.cacNumber }))).toEqual([]);
+});
+
+it('notes reports of its number, and of a listing that has the same contacts, until they are dismissed', async () => {
+  const noted = async (fields: object) =>
+    (await send('companies', fields)).notes.filter(({ rule }: ScreeningNote) => rule === 'blocked');
+  await people.send('', { kind: 'number', listing: null, phone: '0809 111 1111' });
+  expect(await noted({ ...stranger, phone: '+234 (0)809-111-1111' })).toEqual([]);
+  await people.report('', { kind: 'number', listing: null, phone: '0809 111 1111' });
+  const relisted = { ...stranger, cacNumber: 'BN7654329', phone: '0809 111 1111' };
+  expect(await noted({ ...relisted, email: 'new@gmail.com' })).toMatchObject([
+    { severity: 'notice', message: expect.stringContaining('Fake pickup') },
+  ]);
+  const [number] = await people.listed();
+  await people.decide(number.id, 'dismiss').expect(200);
+  expect(await noted({ ...relisted, email: 'newer@gmail.com' })).toEqual([]);
+  const { id } = await makeCompany(api, { ...waiting, email: 'bird@gmail.com' });
+  await as('patch', `/companies/${id}/verify`).expect(200);
+  await people.report(id, { reason: 'money_first' });
+  await people.decide(id, 'uphold').expect(200);
+  expect(
+    await noted({ ...relisted, email: 'b.ird@gmail.com', phone: '0809 222 2222' }),
+  ).toMatchObject([
+    { severity: 'alert', message: expect.stringContaining('Asks for money first') },
+  ]);
 });
 
 const long =

@@ -18,15 +18,11 @@ export const earlierListingNotes = (seen: readonly Seen[]): ScreeningNote[] =>
       const note = status === 'hidden' || isFraud(reason) ? alert : notice;
       return note(
         status === 'rejected' ? 'seen_on_rejected' : 'seen_on_hidden',
-        `The ${enumerated(details)} ${details.length > 1 ? 'are' : 'is'} on ${quoted(name ?? `a ${kind}`)}, which was ${status} on ${day}${
+        `The ${list.format(details.toSorted())} ${details.length > 1 ? 'are' : 'is'} on ${quoted(name ?? `a ${kind}`)}, which was ${status} on ${day}${
           reason ? `: ${quoted(reason)}` : ''
         }. Check whether the reason still holds.`,
         { kind, id, status },
       );
     });
 
-const enumerated = (details: readonly string[]) =>
-  details
-    .toSorted()
-    .join(', ')
-    .replace(/, (?=[^,]*$)/, ' and the ');
+const list = new Intl.ListFormat('en-GB');

@@ -7,19 +7,17 @@ export type Rule = (input: ScreeningInput) => ScreeningNote[];
 
 type Name = ScreeningNote['rule'];
 
+const noteOf =
+  (severity: ScreeningNote['severity']) =>
+  (rule: Name, message: string, related: ScreeningNote['related'] = null): ScreeningNote => {
+    return { rule, severity, message, related };
+  };
+
 /** A note on something typical of fraud. */
-export const alert = (
-  rule: Name,
-  message: string,
-  related: ScreeningNote['related'] = null,
-): ScreeningNote => ({ rule, severity: 'alert', message, related });
+export const alert = noteOf('alert');
 
 /** A note on something worth a look. */
-export const notice = (
-  rule: Name,
-  message: string,
-  related: ScreeningNote['related'] = null,
-): ScreeningNote => ({ rule, severity: 'notice', message, related });
+export const notice = noteOf('notice');
 
 /** Rules about the sending of a submission and about checks of it. */
 const lasting: readonly Name[] = [

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Contact, contactsOf } from '../contacts/contacts.ts';
+import { reportReasons } from '#contract/reports.ts';
 import { shingleHashes } from './text-shingles.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
@@ -9,7 +10,12 @@ import { alert, byUrgency, notice, quoted } from './note.ts';
 import { copyNotes, type SimilarListing, similarTexts } from './repeated-text.ts';
 import { textRules } from './rules/rules.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
-import { type Blocked, blockedAmong } from '../contacts/blocked-among.ts';
+import {
+  type Blocked,
+  blockedAmong,
+  type Reported,
+  reportedAmong,
+} from '../contacts/blocked-among.ts';
 import { earlierListingNotes } from './earlier-listings.ts';
 import { countNotes, type Ring, ringNote, widestRing } from './rings.ts';
 import { type Seen, seenWith } from './seen.ts';
@@ -32,12 +38,6 @@ export interface Screened {
   textPrint: number[];
 }
 
-interface Noted {
-  notes: ScreeningNote[];
-  /** Its pending listings get the note, too, once the submission is stored. */
-  ring?: Ring | undefined;
-}
-
 /** Notes what moderators should know about a submission; refuses none. */
 @Injectable()
 export class ScreeningService {
@@ -48,7 +48,7 @@ export class ScreeningService {
   /**
    * Notes, alerts first. An error of a rule or a slow database never costs a submission: it gets a note that it could not
    * be screened. A change of a listing is not compared with the listing `self`. @throws when the database is unreachable,
-   * which is answered with 503
+   * which is answered with 503. The pending listings of the ring get its note, too, once the submission is stored.
    */
   async screen(
     input: ScreeningInput,
@@ -58,7 +58,10 @@ export class ScreeningService {
     return { screened: { notes, textPrint: shingleHashes(input.description) }, ring };
   }
 
-  private async notesOn(input: ScreeningInput, self: string | null): Promise<Noted> {
+  private async notesOn(
+    input: ScreeningInput,
+    self: string | null,
+  ): Promise<{ notes: ScreeningNote[]; ring?: Ring | undefined }> {
     try {
       const own = textRules.flatMap((rule) => rule(input));
       if (input.kind === 'inquiry') return { notes: byUrgency(own) };
@@ -76,7 +79,7 @@ export class ScreeningService {
   }
 
   /** Notes from a comparison with earlier submissions. */
-  private async compare(input: ScreeningInput, self: string | null): Promise<Noted> {
+  private async compare(input: ScreeningInput, self: string | null) {
     const contacts = contactsOf(input);
     const statement = comparison(input, contacts, self);
     const [found] = await this.database.rowsWith<Found>(statementTimeout, statement);
@@ -85,6 +88,7 @@ export class ScreeningService {
     const ring = widestRing(contacts, seen);
     const notes = [
       ...blockNotes(found.blocked ?? []),
+      ...reportNotes(found.reported ?? []),
       ...earlierListingNotes(seen),
       ...copyNotes(shingleHashes(input.description), found.similar ?? []),
       ...nameNotes(input, found.namesakes ?? []),
@@ -101,6 +105,7 @@ interface Found {
   seen: Seen[] | null;
   similar: SimilarListing[] | null;
   blocked: Blocked[] | null;
+  reported: Reported[] | null;
   namesakes: Namesake[] | null;
   company: RegisteredCompany | null;
 }
@@ -113,6 +118,7 @@ const comparison = (
   select (select json_agg(listing) from (${seenWith(contacts, self)}) listing) as seen,
     (select json_agg(listing) from (${similarTexts(shingleHashes(input.description), contacts, self)}) listing) as "similar",
     (select json_agg(entry) from (${blockedAmong(contacts)}) entry) as blocked,
+    (select json_agg(entry) from (${reportedAmong(contacts, self)}) entry) as reported,
     (select json_agg(company) from (${namesakes(input)}) company) as namesakes,
     (select row_to_json(company) from (${registeredCompany(input)}) company) as company`;
 
@@ -124,10 +130,17 @@ const blockNotes = (blocked: readonly Blocked[]): ScreeningNote[] =>
     ),
   );
 
-/** A statement that timed out is not an unreachable database. */
+/** Relisted under another name, a number brings its reports along. */
+function reportNotes(reported: readonly Reported[]): ScreeningNote[] {
+  if (reported.length === 0) return [];
+  const reasons = reported.map(({ reason }) => reportReasons[reason].words).join(', ');
+  const note = reported.some(({ isUpheld }) => isUpheld) ? alert : notice;
+  const what = 'Visitors have reported a number, or a listing with the same contacts,';
+  const sentence = `${what} in the last 90 days: ${reasons}. Read the reports before you decide.`;
+  return [note('blocked', sentence)];
+}
+
+/** A statement that timed out (SQLSTATE 57014) is not an unreachable database. */
 const isUnreachable = (error: unknown) =>
   unavailable(error) !== undefined &&
-  !(error instanceof Error && 'code' in error && error.code === QUERY_CANCELED);
-
-/** SQLSTATE */
-const QUERY_CANCELED = '57014';
+  !(error instanceof Error && 'code' in error && error.code === '57014');

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await Promise.all((['company', 'job'] as const).map(fill));
   await fillLog();
   // Makes every page all-visible, without which an index-only scan costs as much as a sequential one.
-  await onServer('vacuum (analyze) company, job, moderation, change', config.databaseUrl);
+  await onServer('vacuum (analyze) company, job, moderation, change, report', config.databaseUrl);
 }, 480_000);
 
 /** Recreates the trigram indexes after the rows, in a third of the time. */
@@ -41,13 +41,14 @@ async function fill(table: 'company' | 'job'): Promise<void> {
   }
 }
 
-/** Inserts one decision about each company, and a change of it without an image. */
+/** Inserts one decision about each company, a change of it without an image, and a report. */
 async function fillLog(): Promise<void> {
   await onServer(
     `insert into moderation (kind, listing_id, action, snapshot)
     select 'company', id, 'approved', json_build_object('cacNumber', cac_number, 'phone', phone, 'email', email)
     from company;
-    insert into change (kind, listing_id, facts) select 'company', id, '{}' from company`,
+    insert into change (kind, listing_id, facts) select 'company', id, '{}' from company;
+    insert into report (kind, listing_id, phone_hash, reason) select 'company', id, md5(id::text), 'other' from company`,
     config.databaseUrl,
   );
 }
@@ -166,7 +167,7 @@ it.each(['company', 'job'] as const)('screens a %s through indexes only', async 
   expect(screened.notes.map(({ rule }) => rule)).not.toContain('not_screened');
   const scans = reads.take();
   expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
-  const expected = ['company_cac_number', 'company_name'];
+  const expected = ['company_cac_number', 'company_name', 'report_phone', 'report_subject'];
   for (const table of ['company', 'job', 'moderation']) {
     for (const each of ['contact_prints', 'text_print']) {
       expected.push(`${table}_${each}`);
