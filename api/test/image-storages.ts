@@ -38,7 +38,7 @@ export const imageStorages: { kind: string; start: () => Promise<TestStorage> }[
   {
     kind: 'a bucket',
     start: async () => {
-      const bucket = new TestBucket();
+      const bucket = new TestBucket(join(config.dataDir, 's3'));
       await bucket.start();
       return {
         // An odd number, so that pages end between the two files of an image.

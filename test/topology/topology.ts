@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TestBucket } from '../../api/test/bucket.ts';
 import { type MailServer, startMailServer } from '../../api/test/mail-server.ts';
 import { assertRowsAccepted, crashes, missing } from '../harness/invariants.ts';
 import { connectTo, type Scene } from '../harness/scene.ts';
+import { temporaryFolder } from '../product/product.ts';
 import { startRig } from '../rig/rig.ts';
 import { waitUntil } from '../rig/wait-until.ts';
-import { Stack } from '../../scripts/dev/process/stack.ts';
-import { type S3Server, startS3Server } from './s3-server.ts';
 
 /** The whole product as a large installation runs it, with everything it needs, on this machine. */
-export type Topology = Scene & { s3: S3Server; mail: MailServer };
+export type Topology = Scene & { s3: TestBucket; mail: MailServer };
 
 export const MODERATOR_EMAIL = 'moderator@deliveries.ng';
 export const BUCKET = 'images';
@@ -21,14 +21,15 @@ export const SECOND_BUCKET = 'restored';
  * them after the tests of the calling file. Linux only.
  */
 export async function startTopology(more: NodeJS.Dict<string> = {}): Promise<Topology> {
-  const stack = new Stack();
-  const closing: (() => Promise<unknown> | void)[] = [() => stack.stop()];
+  const closing: (() => Promise<unknown>)[] = [];
   after(async () => {
     for (const close of closing.toReversed()) await close();
   });
   const mail = await startMailServer();
-  closing.push(() => mail.stop());
-  const s3 = await startS3Server(stack, [BUCKET, SECOND_BUCKET]);
+  closing.push(mail.stop);
+  const s3 = new TestBucket(temporaryFolder('bucket'), [BUCKET, SECOND_BUCKET]);
+  closing.push(() => s3.stop());
+  await s3.start();
   const apiEnv = {
     ...s3.environment(BUCKET),
     SMTP_URL: mail.url,
@@ -38,7 +39,7 @@ export async function startTopology(more: NodeJS.Dict<string> = {}): Promise<Top
     ...more,
   };
   const rig = await startRig({ apis: 2, sites: 2, replica: true, apiEnv });
-  closing.push(() => rig.stop());
+  closing.push(rig.stop);
   const scene = await connectTo(rig);
   closing.push(scene.close);
   return { ...scene, s3, mail };

@@ -9,7 +9,7 @@ import { type Dependencies, imagesCommand } from './images-command.ts';
 
 const uploads = join(config.dataDir, 'uploads');
 const folder = new FolderStorage(uploads);
-const server = new TestBucket();
+const server = new TestBucket(join(config.dataDir, 's3'));
 let bucket: BucketStorage;
 beforeAll(async () => {
   await server.start();
