@@ -1,19 +1,10 @@
-import { Client } from 'pg';
 import { fingerprint } from '../scripts/dev/build/build.ts';
 import type { Stack } from '../scripts/dev/process/stack.ts';
+import { databaseAt, openDatabase } from '../test/rig/database.ts';
 
 const RARE_ROWS = 12;
 /** A change of these, or of `plantedIn`, recreates the databases; a new migration runs on them. */
 const SOURCES = ['api/commands/seed'];
-
-/** Connects to a database by address. The caller ends the connection. */
-export async function connected(address: string): Promise<Client> {
-  const client = new Client({ connectionString: address });
-  // A query that the end of the server interrupts is rejected; the event says the same again.
-  client.on('error', () => {});
-  await client.connect();
-  return client;
-}
 
 /** Addresses of the seeded and migrated databases by number of companies; other versions are dropped. */
 export async function seededDatabases(
@@ -23,13 +14,13 @@ export async function seededDatabases(
   environmentOf: (address: string) => NodeJS.ProcessEnv,
 ) {
   const version = fingerprint(plantedIn(RARE_ROWS), SOURCES).slice(0, 8);
-  const admin = await connected(server);
-  const { rows } = await admin.query<{ name: string }>(
+  const admin = await openDatabase(server);
+  const rows = await admin.rows<{ name: string }>(
     `select datname as name from pg_database where datname like 'bench\\_%'`,
   );
   const names = rows.map(({ name }) => name);
   for (const name of names.filter((name) => !name.endsWith(`_${version}`)))
-    await admin.query(`drop database ${name} with (force)`);
+    await admin.rows(`drop database ${name} with (force)`);
   const databases = new Map<number, string>();
   const migrate = (address: string) =>
     stack.run('the migrations', ['api/dist/commands/migrate.js'], { env: environmentOf(address) });
@@ -37,43 +28,43 @@ export async function seededDatabases(
     const name = `bench_${count}_${version}`;
     if (!names.includes(name)) {
       console.log(`Seeding ${count.toLocaleString('en')} companies …`);
-      await admin.query('create database bench_unfinished');
+      await admin.rows('create database bench_unfinished');
       await migrate(databaseAt(server, 'bench_unfinished'));
       await fill(stack, databaseAt(server, 'bench_unfinished'), count);
-      await admin.query('checkpoint');
-      await admin.query(`alter database bench_unfinished rename to ${name}`);
+      await admin.rows('checkpoint');
+      await admin.rows(`alter database bench_unfinished rename to ${name}`);
     } else await migrate(databaseAt(server, name));
     databases.set(count, databaseAt(server, name));
   }
-  await admin.end();
+  await admin.close();
   return databases;
 }
 
 /** A writable copy, dropped by the next run. */
 export async function copyOf(server: string, address: string, use: string): Promise<string> {
-  const admin = await connected(server);
-  await admin.query(`drop database if exists bench_${use} with (force)`);
-  await admin.query(`create database bench_${use} template ${new URL(address).pathname.slice(1)}`);
-  await admin.end();
+  const admin = await openDatabase(server);
+  await admin.rows(`drop database if exists bench_${use} with (force)`);
+  await admin.rows(`create database bench_${use} template ${new URL(address).pathname.slice(1)}`);
+  await admin.close();
   return databaseAt(server, `bench_${use}`);
 }
 
 /** Seeds a migrated database. Indexes are made at the end, in a tenth of the time. */
 async function fill(stack: Stack, address: string, companies: number) {
-  const client = await connected(address);
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+  const client = await openDatabase(address);
+  const indexes = await client.rows<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid in ('company'::regclass, 'job'::regclass)
        and not exists (select from pg_constraint where conindid = indexrelid)`,
   );
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  for (const { name } of indexes) await client.rows(`drop index ${name}`);
   await seed(stack, companies, { DATABASE_URL: address });
-  await client.query(`set maintenance_work_mem = '512MB'`);
-  await client.query(plantedIn(companies));
-  await client.query('vacuum full company');
-  for (const { definition } of indexes) await client.query(definition);
-  await client.query('vacuum (analyze)');
-  await client.end();
+  await client.rows(`set maintenance_work_mem = '512MB'`);
+  await client.rows(plantedIn(companies));
+  await client.rows('vacuum full company');
+  for (const { definition } of indexes) await client.rows(definition);
+  await client.rows('vacuum (analyze)');
+  await client.close();
 }
 
 /** Adds companies, and a tenth as many jobs, with the public command. */
@@ -101,10 +92,4 @@ function plantedIn(companies: number) {
       from (select id, substr(reference, 10)::bigint as n from company) as numbered
     ) as drawn
     where id = seeded`;
-}
-
-function databaseAt(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = name;
-  return url.href;
 }

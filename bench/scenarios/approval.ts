@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { Client } from '../../test/harness/client.ts';
+import { company } from '../../test/harness/form.ts';
 import { waitUntil } from '../../test/rig/wait-until.ts';
 import { load } from '../load.ts';
 import { type BenchFigure, figure } from '../report.ts';
 import type { Bench } from '../servers.ts';
-import { registration } from './photos.ts';
 
 const CONNECTIONS = 64;
 const TIMEOUT_MS = 10_000;
@@ -30,7 +30,8 @@ export async function measureApproval(bench: Bench): Promise<BenchFigure[]> {
   for (let round = 1; round <= approvals; round++) {
     console.log(`Approval under load, ${round} of ${approvals}`);
     const name = `Fresh Riders ${crypto.randomUUID()}`;
-    const { id } = (await moderate('POST', 'companies', registration(name))) as { id: string };
+    const made = await moderate('POST', 'companies', { ...company, name });
+    const { id } = made as { id: string };
     const running = load({ origin: site.url, paths: ['/companies'] }, CONNECTIONS, seconds);
     await wait(1_000);
     const before = await countLists();

@@ -63,13 +63,7 @@ async function pathsOf(bench: Bench) {
     at = '/',
     besides: Goals = {},
     encoding = 'identity',
-  ) => ({
-    origin,
-    name,
-    paths: [at],
-    besides,
-    headers: { 'Accept-Encoding': encoding },
-  });
+  ) => ({ origin, name, paths: [at], besides, headers: { 'Accept-Encoding': encoding } });
   const single = `/api/companies/${companies[0]!.id}`;
   return [
     path(await yardsticks.startConstant(bench.stack), 'Y1'),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from '../../test/harness/client.ts';
 import { median } from '../../test/harness/figures.ts';
-import { multipart, noise } from '../../test/harness/form.ts';
+import { company, multipart, noise } from '../../test/harness/form.ts';
 import { load } from '../load.ts';
 import { type BenchFigure, figure } from '../report.ts';
 import { type Bench, NOT_KEPT } from '../servers.ts';
@@ -28,7 +28,7 @@ export async function measurePhotos(bench: Bench): Promise<BenchFigure[]> {
   };
   // 12 megapixels and about 4 MB.
   const photo = { field: 'profileImage', name: 'photo.jpg', bytes: await noise(4000, 3000, 66) };
-  const form = await multipart(registration(NAME), photo);
+  const form = await multipart({ ...company, name: NAME }, photo);
   const measure = async () => {
     const p99s: number[] = [];
     for (const target of Object.values(targets)) p99s.push((await load(target, 1, seconds)).p99);
@@ -78,14 +78,3 @@ function send(url: string, { body, type }: Awaited<ReturnType<typeof multipart>>
     return accepted;
   };
 }
-
-export const registration = (name: string) => ({
-  name,
-  email: 'office@bench.example.com',
-  phone: '+2348031234567',
-  cacNumber: 'RC1234567',
-  address: '12 Allen Avenue, Ikeja',
-  description: 'Same-day parcels across Lagos, by bike and by van.',
-  category: 'bike',
-  priceRange: '₦1,500 – ₦4,000',
-});

@@ -1,5 +1,5 @@
 import { median } from '../../test/harness/figures.ts';
-import { connected } from '../databases.ts';
+import { openDatabase } from '../../test/rig/database.ts';
 import { type BenchFigure, figure } from '../report.ts';
 import { type Bench, NOT_KEPT } from '../servers.ts';
 import { listPath } from './pages.ts';
@@ -28,29 +28,27 @@ export async function measureSearches(bench: Bench): Promise<BenchFigure[]> {
   const apis = await Promise.all(
     sizes.map(([size, database]) => bench.startApi(`search-${size}`, database, NOT_KEPT)),
   );
-  const ratios = new Map<string, number[]>();
+  const compared = sizes.flatMap(([size], index) =>
+    Object.entries(searches).map(([name, { q, bounds }]) => {
+      const what = `search ${name}, ${size.toLocaleString('en')} companies, p50`;
+      return { what, q, url: apis[index]!.url, atMost: bounds[index]!, ratios: [] as number[] };
+    }),
+  );
   for (let round = 1; round <= rounds; round++) {
     console.log(`Searches, round ${round} of ${rounds}`);
-    for (const [index, { url }] of apis.entries())
-      for (const [name, { q }] of Object.entries(searches)) {
-        const samples: { list: number[]; search: number[] } = { list: [], search: [] };
-        // The first search of a word also counts its hits.
-        await timed(url, q);
-        for (const end = performance.now() + ms; performance.now() < end;) {
-          samples.list.push(await timed(url));
-          samples.search.push(await timed(url, q));
-        }
-        const key = `${name} ${index}`;
-        const ratio = median(samples.search) / median(samples.list);
-        ratios.set(key, [...(ratios.get(key) ?? []), ratio]);
+    for (const { q, url, ratios } of compared) {
+      const samples: { list: number[]; search: number[] } = { list: [], search: [] };
+      // The first search of a word also counts its hits.
+      await timed(url, q);
+      for (const end = performance.now() + ms; performance.now() < end;) {
+        samples.list.push(await timed(url));
+        samples.search.push(await timed(url, q));
       }
+      ratios.push(median(samples.search) / median(samples.list));
+    }
   }
-  return sizes.flatMap(([size], index) =>
-    Object.entries(searches).map(([name, { bounds }]) => {
-      const what = `search ${name}, ${size.toLocaleString('en')} companies, p50`;
-      const ratio = median(ratios.get(`${name} ${index}`) ?? []);
-      return figure(what, ratio, '× list', { atMost: bounds[index]! });
-    }),
+  return compared.map(({ what, atMost, ratios }) =>
+    figure(what, median(ratios), '× list', { atMost }),
   );
 }
 
@@ -70,35 +68,28 @@ export async function measureDatabase(bench: Bench): Promise<BenchFigure[]> {
   const [rounds, lists] = bench.isQuick ? [3, 150] : [5, 500];
   const sizes = [...bench.databases.keys()];
   const compared = [Math.min(...sizes), Math.max(...sizes)];
-  const statistics = await connected(bench.server);
-  await statistics.query('create extension if not exists pg_stat_statements');
-  const apis = [];
-  for (const size of compared) {
-    const address = bench.databases.get(size)!;
-    const name = new URL(address).pathname.slice(1);
-    await statistics.query(`alter database ${name} set pg_stat_statements.track to 'top'`);
-    await statistics.query(`alter database ${name} set pg_stat_statements.track_planning to on`);
-    const { url } = await bench.startApi(`list-${size}`, address, NOT_KEPT);
-    apis.push({ url, name, ms: [] as number[] });
-  }
+  const statistics = await openDatabase(bench.server);
+  await statistics.rows('create extension if not exists pg_stat_statements');
+  const apis = await Promise.all(
+    compared.map((size) => bench.startApi(`list-${size}`, bench.databases.get(size)!, NOT_KEPT)),
+  );
+  const [small, large] = [[], []] as [number[], number[]];
   for (let round = 0; round <= rounds; round++)
-    for (const { url, name, ms } of apis) {
-      await statistics.query('select pg_stat_statements_reset()');
+    for (const [index, { url }] of apis.entries()) {
+      await statistics.rows('select pg_stat_statements_reset()');
       for (let list = 0; list < lists; list++) await (await fetch(url + listPath())).text();
-      const { rows } = await statistics.query<{ ms: number }>(
-        `select sum(total_plan_time + total_exec_time) / $2 as ms from pg_stat_statements s
-         join pg_database d on d.oid = s.dbid where datname = $1 and calls >= $2`,
-        [name, lists],
+      const time = await statistics.number(
+        'select sum(total_plan_time + total_exec_time) from pg_stat_statements where calls >= ?',
+        [lists],
       );
       // The first round warms up.
-      if (round > 0) ms.push(Number(rows[0]?.ms));
+      if (round > 0) [small, large][index]!.push(time / lists);
     }
-  await statistics.end();
-  const [small, large] = apis.map(({ ms }) => ms);
-  const growth = median(small!.map((ms, round) => large![round]! / ms));
+  await statistics.close();
+  const growth = median(small.map((ms, round) => large[round]! / ms));
   const [from, to] = compared.map((size) => size.toLocaleString('en'));
   return [
-    figure(`list in PostgreSQL, ${from} companies`, median(small!), 'ms'),
+    figure(`list in PostgreSQL, ${from} companies`, median(small), 'ms'),
     figure(`list in PostgreSQL, ${to} companies`, growth, `× ${from}`, { atMost: MAX_GROWTH }),
   ];
 }

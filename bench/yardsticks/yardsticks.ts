@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
-import { connected } from '../databases.ts';
+import { openDatabase } from '../../test/rig/database.ts';
 import { benchFolder } from '../servers.ts';
 
 const program = (name: string) => join(import.meta.dirname, name);
@@ -15,14 +15,17 @@ export const startConstant = (stack: Stack) => start(stack, 'Y1', [NODE_HTTP, 'c
 
 /** Y2: node:http, pg and JSON.stringify. Its table is a copy, so that a change of the product's leaves it alone. */
 export async function startList(stack: Stack, database: string) {
-  const client = await connected(database);
-  await client.query(`
-    create table yardstick as
+  const client = await openDatabase(database);
+  await client.rows(
+    `create table yardstick as
       select id, name, location, description, category, service_types, price_range, image, rating, review_count, views,
-        plan, plan_rank, created_at, approved_at, expires_at, status from company;
-    create index yardstick_public on yardstick (plan_rank desc, approved_at desc, id desc) where status = 'live'`);
-  await client.query('vacuum (analyze) yardstick');
-  await client.end();
+        plan, plan_rank, created_at, approved_at, expires_at, status from company`,
+  );
+  await client.rows(
+    `create index yardstick_public on yardstick (plan_rank desc, approved_at desc, id desc) where status = 'live'`,
+  );
+  await client.rows('vacuum (analyze) yardstick');
+  await client.close();
   return start(stack, 'Y2', [NODE_HTTP, 'list'], { DATABASE_URL: database });
 }
 

@@ -25,6 +25,20 @@ export async function postForm(
   return client.ask(url, { method: 'POST', body, headers, from });
 }
 
+/** A registration, as a visitor fills it in. */
+export const company = {
+  name: 'Ìbàdàn Express',
+  ownerName: 'Ada Obi',
+  cacNumber: 'RC 7654321',
+  email: 'ada@ibadan-riders.ng',
+  phone: '0803 123 4567',
+  address: '12 Ring Road, Ibadan',
+  category: 'bike',
+  priceRange: '₦1,500 – ₦5,000',
+  website: 'https://ibadan-riders.ng/',
+  description: 'Same-day delivery all over Ibadan.',
+};
+
 export interface FormFile {
   field: string;
   name: string;

@@ -2,6 +2,13 @@ import { MikroORM } from '@mikro-orm/postgresql';
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
+/** Address of a database of the same server. */
+export function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}
+
 /** Connections of a test to a database, apart from those of the api; values stand for `?`. */
 export async function openDatabase(clientUrl: string) {
   const orm = await MikroORM.init({

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { company } from '../harness/form.ts';
 import { assertNoneFailed, startLoad } from '../harness/load.ts';
 import { temporaryFolder } from '../product/product.ts';
+import { databaseAt } from '../rig/database.ts';
 import * as listings from './listings.ts';
 import { assertMailsArrivedOnce, BUCKET, SECOND_BUCKET, startTopology } from './topology.ts';
 
@@ -10,11 +12,9 @@ const topology = await startTopology();
 const { rig, db, client, s3 } = topology;
 const backup = join(temporaryFolder('backup'), 'backup.tar.gz');
 
-const address = new URL(rig.databaseUrl);
-address.pathname = '/restored';
 const elsewhere = {
   ...s3.environment(SECOND_BUCKET),
-  DATABASE_URL: address.href,
+  DATABASE_URL: databaseAt(rig.databaseUrl, 'restored'),
   DATABASE_REPLICAS: '',
   // The copy must not send the mails that were waiting in the backup.
   SMTP_URL: '',
@@ -63,7 +63,7 @@ test('mails of a restored backup arrive exactly once, none from the copy', async
 });
 
 async function listCompanies(api: string) {
-  const filter = encodeURIComponent(JSON.stringify({ q: listings.company.name }));
+  const filter = encodeURIComponent(JSON.stringify({ q: company.name }));
   const { text } = await client.ask(`${api}/api/companies?filter=${filter}`);
   const ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
   return { ids, image: listings.imagePath(text) };

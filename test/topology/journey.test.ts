@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { company } from '../harness/form.ts';
 import { formFields, newSubmission } from '../harness/ledger.ts';
 import { openDatabase } from '../rig/database.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 import * as listings from './listings.ts';
 import { assertMailsArrivedOnce, BUCKET, startTopology } from './topology.ts';
 
-const { company, expectStatus } = listings;
 const SHOWN_WITHIN_MS = 2_000;
 
 const topology = await startTopology();
@@ -67,6 +67,7 @@ test('senders of approved and rejected listings get the right mails, each exactl
 });
 
 function waitUntilShown(page: string, text: string) {
-  const isShown = async () => expectStatus(await client.ask(page), 200).text.includes(text);
+  const isShown = async () =>
+    listings.expectStatus(await client.ask(page), 200).text.includes(text);
   return waitUntil(isShown, SHOWN_WITHIN_MS, `${page} does not show ${text}.`);
 }

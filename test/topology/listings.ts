@@ -1,23 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HttpAnswer } from '../harness/client.ts';
-import { openForm, photo, postForm } from '../harness/form.ts';
+import { company, openForm, photo, postForm } from '../harness/form.ts';
 import type { Topology } from './topology.ts';
-
-/** Fields of the company form, as a visitor fills it in. */
-export const company = {
-  name: 'Ìbàdàn Express',
-  ownerName: 'Ada Obi',
-  cacNumber: 'RC 7654321',
-  email: 'ada@ibadan-riders.ng',
-  phone: '0803 123 4567',
-  address: '12 Ring Road, Ibadan',
-  category: 'bike',
-  priceRange: '₦1,500 – ₦5,000',
-  website: 'https://ibadan-riders.ng/',
-  description: 'Same-day delivery all over Ibadan.',
-  plan: 'free',
-  terms: 'on',
-};
 
 /** @throws AssertionError with the start of the body when the status is another */
 export function expectStatus(answer: HttpAnswer, status: number): HttpAnswer {
@@ -58,7 +42,8 @@ export async function findPending(moderate: Moderation, references: string[]): P
 
 /** Submits the company with a photo and approves it; returns its id. */
 export async function publishCompany(topology: Topology, moderate: Moderation): Promise<string> {
-  const reference = await submit(topology, '/register-company', company, photo);
+  const fields = { ...company, plan: 'free', terms: 'on' };
+  const reference = await submit(topology, '/register-company', fields, photo);
   const [id = ''] = await findPending(moderate, [reference]);
   await moderate('PATCH', `companies/${id}/verify`, { plan: 'featured' });
   return id;
