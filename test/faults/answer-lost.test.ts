@@ -5,12 +5,12 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { rowsOf, seedJobs } from '../harness/jobs.ts';
-import { bodyOf, newSubmission } from '../harness/ledger.ts';
+import { newSubmission } from '../harness/ledger.ts';
 import { openScene } from '../harness/open-scene.ts';
 
 test('F2B: a lost answer to COMMIT keeps the row and its image, and a retry finds both', async (t) => {
   const scene = await openScene(t);
-  const { rig, client, ledger } = scene;
+  const { rig, ledger } = scene;
   const [api] = rig.apis;
   const cutter = await startWireCutter(rig.databaseUrl);
   const losses = scene.times(4);
@@ -18,15 +18,11 @@ test('F2B: a lost answer to COMMIT keeps the row and its image, and a retry find
     await api!.restart({ DATABASE_URL: cutter.url });
     for (let loss = 0; loss < losses; loss++) {
       const submission = newSubmission(true);
-      const { body, type } = await bodyOf(submission);
-      const headers = { 'content-type': type, 'idempotency-key': submission.key };
-      const send = () => client.ask(`${api!.url}/api/jobs`, { method: 'POST', body, headers });
       cutter.cutNextCommit();
-      const lost = await send();
-      assert.equal(lost.status, 503);
-      const again = await send();
-      ledger.note(submission, again);
-      assert.equal(again.status, 201);
+      const lost = await ledger.send(submission, api!.url);
+      assert.equal(lost?.status, 503);
+      const again = await ledger.send(submission, api!.url);
+      assert.equal(again?.status, 201);
       assert.equal(again.headers['idempotent-replayed'], 'true', 'the retry made a second row');
       const [row] = await rowsOf(scene, submission.fields);
       const image = row?.image?.split('/')[2] ?? 'none';

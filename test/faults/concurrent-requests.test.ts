@@ -57,7 +57,7 @@ test('A7: one of several decisions on a job made at once over both APIs stands, 
     assert.equal(odd, undefined, `a decision was answered ${odd?.status} ${odd?.text}`);
     if (await wasRejected(scene, id)) {
       rejected += 1;
-      ledger.forget([reference]);
+      ledger.forget(reference);
     }
   }
   await scene.verify({ approved: jobs.length - rejected, rejected, answers: tally(statuses) });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { Client } from '../harness/client.ts';
 import { inWords, megabytes, milliseconds, samplePeak, tally } from '../harness/figures.ts';
 import { multipart, noise } from '../harness/form.ts';
 import { formFields, newSubmission } from '../harness/ledger.ts';
-import { p95, startLoad } from '../harness/load.ts';
+import { loadFor, p95 } from '../harness/load.ts';
 import { startOwnProduct } from '../harness/own-product.ts';
 import { usage } from '../rig/server.ts';
 
@@ -17,7 +17,7 @@ const MAX_GROWTH = 100 * 1024 * 1024;
 /** Images are dropped rather than held; a network beyond its budget gets 429, or 0: cut while it sends on. */
 const EXPECTED = [0, 201, 303, 429, 503];
 
-type Crowd = { port: number; path: string; networks: number };
+type Crowd = { url: string; networks: number };
 
 /** Forms, and searches that nobody has asked for before. */
 const reads = Array.from({ length: 900 }, (_, n) => (n % 2 ? '/post-job' : `/jobs?q=rider+${n}`));
@@ -31,16 +31,13 @@ if (isMainThread) {
 function tryCrowd(path: string, networks: number) {
   test(`U10: 200 sockets on ${networks} networks send photos of 4.9 MB to ${path}: the site grows by less than 100 MB`, async (t) => {
     const product = await startOwnProduct(t, undefined, { RATE_LIMITS: 'on' });
-    const others = async (seconds: number) => {
-      const load = startLoad(product, { rate: 15, to: product.url, reads, postEvery: 0 });
-      await wait(seconds * 1000);
-      return load.stop();
-    };
+    const others = (seconds: number) =>
+      loadFor(product, seconds * 1000, { rate: 15, to: product.url, reads, postEvery: 0 });
     const memory = (part: 'api' | 'site') => usage(product.idOf(part)!).memory;
     await others(3);
     const calm = await others(8);
     const [api, site] = [memory('api'), memory('site')];
-    const crowd: Crowd = { port: Number(new URL(product.url).port), path, networks };
+    const crowd: Crowd = { url: product.url + path, networks };
     const sender = new Worker(new URL(import.meta.url), { workerData: crowd });
     const statuses: number[] = [];
     sender.on('message', (status: number) => statuses.push(status));
@@ -65,31 +62,17 @@ function tryCrowd(path: string, networks: number) {
 }
 
 /** Sends forms over all sockets, each again a second after its answer, until this thread is ended. */
-async function send({ port, path, networks }: Crowd) {
+async function send({ url, networks }: Crowd) {
   const photo = await noise(1600, 1200, 80);
   const bytes = Buffer.concat([photo, Buffer.alloc(IMAGE_BYTES - photo.length)]);
   const file = { field: 'jobAttachment', name: 'van.jpg', bytes };
   const { body, type } = await multipart(formFields(newSubmission(false)), file);
-  const post = (n: number) =>
-    new Promise<number>((answered) => {
-      const head = [
-        `POST ${path} HTTP/1.1`,
-        'Host: localhost',
-        `X-Forwarded-For: 41.${n % networks}.7.9`,
-        `Content-Type: ${type}`,
-        `Content-Length: ${body.length}`,
-        'Connection: close',
-      ];
-      let status = 0;
-      const socket = connect(port, '127.0.0.1');
-      socket.write(`${head.join('\r\n')}\r\n\r\n`);
-      socket.write(body);
-      socket.on('data', (chunk) => (status ||= Number(chunk.toString('latin1', 9, 12))));
-      socket.on('error', () => {}).once('close', () => answered(status));
-    });
+  const client = new Client();
   const sendOn = async (n: number) => {
+    const headers = { 'x-forwarded-for': `41.${n % networks}.7.9`, 'content-type': type };
     for (;;) {
-      parentPort!.postMessage(await post(n));
+      const options = { method: 'POST', headers, body, kept: false, timeoutMs: 60_000 };
+      parentPort!.postMessage((await client.try(url, options))?.status ?? 0);
       await wait(1_000);
     }
   };

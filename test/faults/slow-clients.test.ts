@@ -62,19 +62,17 @@ async function uploadSlowly({ ledger, rig }: Scene) {
 function drip(port: number, start: string) {
   const sockets = new Set<Socket>();
   const cut: number[] = [];
-  const connecting: Promise<unknown>[] = [];
-  for (let n = 0; n < CONNECTIONS; n++) {
+  const connecting = Array.from({ length: CONNECTIONS }, () => {
     const opened = performance.now();
     const socket = connect(port, '127.0.0.1', () => socket.write(start));
     sockets.add(socket);
-    socket.on('error', () => {});
-    socket.resume();
-    connecting.push(once(socket, 'connect').catch(() => {}));
+    socket.on('error', () => {}).resume();
     socket.once('close', () => {
       sockets.delete(socket);
       cut.push(performance.now() - opened);
     });
-  }
+    return once(socket, 'connect').catch(() => {});
+  });
   let tick = 0;
   // A tenth of them every 100 ms: all at once would keep this process busy instead of the server.
   setInterval(() => {

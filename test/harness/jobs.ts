@@ -1,8 +1,6 @@
 import type { Database } from '../rig/database.ts';
 import type { Scene } from './scene.ts';
 
-type Books = Pick<Scene, 'db' | 'ledger'>;
-
 export interface SeededJob {
   id: string;
   reference: string;
@@ -10,7 +8,7 @@ export interface SeededJob {
 
 /** Inserts jobs by SQL: live ones that expire in `seconds` (negative: have expired), or pending ones. */
 export async function seedJobs(
-  { db, ledger }: Books,
+  { db, ledger }: Pick<Scene, 'db' | 'ledger'>,
   count: number,
   { seconds = 3600, status = 'live' }: { seconds?: number; status?: 'live' | 'pending' } = {},
 ): Promise<SeededJob[]> {
@@ -25,13 +23,6 @@ export async function seedJobs(
   );
   for (const { reference } of rows) ledger.accepted.set(reference, reference);
   return rows;
-}
-
-export async function deleteJobs({ db, ledger }: Books, jobs: SeededJob[]): Promise<void> {
-  const ids = arrayOf(jobs);
-  await db.rows('delete from moderation where listing_id = any(?::uuid[])', [ids]);
-  await db.rows('delete from job where id = any(?::uuid[])', [ids]);
-  ledger.forget(jobs.map(({ reference }) => reference));
 }
 
 export const arrayOf = (jobs: SeededJob[]) => `{${jobs.map(({ id }) => id).join(',')}}`;

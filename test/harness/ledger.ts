@@ -81,16 +81,14 @@ export class Ledger {
     }
   }
 
-  /** Expects no rows for these any more: a moderator or the test deleted them. */
-  forget(references: Iterable<string>): void {
-    const gone = new Set(references);
-    for (const [key, reference] of this.accepted)
-      if (gone.has(reference)) this.accepted.delete(key);
+  /** Expects no row for it any more: a moderator deleted it. */
+  forget(gone: string): void {
+    for (const [key, reference] of this.accepted) if (reference === gone) this.accepted.delete(key);
   }
 }
 
 /** Encodes a submission: multipart with an image, JSON without. */
-export async function bodyOf({ fields, image }: JobSubmission) {
+async function bodyOf({ fields, image }: JobSubmission) {
   if (image) return multipart(fields, { field: 'jobAttachment', name: 'van.jpg', bytes: image });
   return { body: Buffer.from(JSON.stringify(fields)), type: 'application/json' };
 }

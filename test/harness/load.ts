@@ -28,16 +28,15 @@ const LISTS = ['jobs?range=[0,9]', 'companies?q=swift', 'jobs?filter={"type":"co
   (list) => `/api/${list}`,
 );
 
+type Loaded = Pick<Scene, 'client' | 'ledger'> & { rig: Pick<Rig, 'apiUrl'> };
+
 const running = new Set<Load>();
 
 /** Stops all loads, also of a failed test. */
 export const stopLoads = () => Promise.all([...running].map((load) => load.stop()));
 
 /** Sends mixed requests at a constant rate until it is stopped. */
-export function startLoad(
-  { client, ledger, rig }: Pick<Scene, 'client' | 'ledger'> & { rig: Pick<Rig, 'apiUrl'> },
-  options: LoadOptions,
-): Load {
+export function startLoad({ client, ledger, rig }: Loaded, options: LoadOptions): Load {
   const { rate, to = rig.apiUrl, reads = LISTS, postEvery = 10 } = options;
   const pending = new Set<Promise<unknown>>();
   let count = 0;
@@ -79,7 +78,7 @@ export function startLoad(
 }
 
 /** Runs a load for this time. */
-export async function loadFor(scene: Scene, ms: number, options: LoadOptions): Promise<Load> {
+export async function loadFor(scene: Loaded, ms: number, options: LoadOptions): Promise<Load> {
   const load = startLoad(scene, options);
   await wait(ms);
   return load.stop();
@@ -90,11 +89,10 @@ export const failures = ({ answers }: Load) => answers.filter(({ status }) => st
 export const statusesOf = (...loads: Load[]) =>
   loads.flatMap(({ answers }) => answers.map(({ status }) => status));
 
-export const p95 = (...loads: Load[]) =>
-  percentile(
-    loads.flatMap(({ answers }) => answers.map(({ took }) => took)),
-    0.95,
-  );
+export function p95(...loads: Load[]) {
+  const times = loads.flatMap(({ answers }) => answers.map(({ took }) => took));
+  return percentile(times, 0.95);
+}
 
 /** Fails when a connection broke or a failed request was not answered 503 with Retry-After. */
 export function assertOnlyRefused(...loads: Load[]) {

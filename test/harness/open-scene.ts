@@ -20,7 +20,11 @@ export async function openScene(t: TestContext) {
     await scene.close();
     await rig.stop();
   });
-  await warmUp(scene);
+  const pages = ['/home', '/jobs', '/companies', '/post-job'];
+  await Promise.all([
+    loadFor(scene, 4_000, { rate: 60, postEvery: 3 }),
+    loadFor(scene, 4_000, { rate: 30, to: rig.url, reads: pages, postEvery: 0 }),
+  ]);
   await measureContention();
   const atRest = memoryAtRest(rig);
   const before = scene.client.requests;
@@ -30,12 +34,4 @@ export async function openScene(t: TestContext) {
     await checkInvariants(scene, atRest);
   };
   return { ...scene, verify };
-}
-
-async function warmUp(scene: Scene) {
-  const pages = ['/home', '/jobs', '/companies', '/post-job'];
-  await Promise.all([
-    loadFor(scene, 4_000, { rate: 60, postEvery: 3 }),
-    loadFor(scene, 4_000, { rate: 30, to: scene.rig.url, reads: pages, postEvery: 0 }),
-  ]);
 }
