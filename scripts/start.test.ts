@@ -12,7 +12,7 @@ import {
   killLaunched,
   launch,
   leftBehind,
-  processesWith,
+  processWith,
   type Product,
   temporaryFolder,
 } from '../test/product/product.ts';
@@ -95,9 +95,7 @@ test('the first start finds free internal ports, lets a command wait until there
   assert.deepEqual(await leftBehind(dataDir, 0), []);
 });
 
-/** Process id of the one whose command line contains the text. */
-const idOf = (command: string) =>
-  [...processesWith(dataDir)].find(([, line]) => line.includes(command))![0];
+const idOf = (command: string) => processWith(dataDir, command)!;
 
 test('a second start on the same data is refused, and killing the first leaves no process, not even a blocked one', async () => {
   const first = await restarted();

@@ -5,7 +5,7 @@ import {
   killLaunched,
   launch,
   leftBehind,
-  processesWith,
+  processWith,
   type Product,
   temporaryFolder,
 } from '../product/product.ts';
@@ -58,8 +58,7 @@ export async function startOwnProduct(
   await start();
   const { url, databaseUrl } = product!;
   const ledger = new Ledger(client, url);
-  const idOf = (part: Part) =>
-    [...processesWith(dataDir)].find(([, line]) => line.includes(PARTS[part]))?.[0];
+  const idOf = (part: Part) => processWith(dataDir, PARTS[part]);
   const kill = (part: Part, signal: NodeJS.Signals = 'SIGKILL') =>
     process.kill(idOf(part)!, signal);
   return {

@@ -98,6 +98,10 @@ export function processesWith(text: string): Map<number, string> {
   return new Map(found.map((id) => [Number(id), read(id, 'cmdline').replaceAll('\0', ' ')]));
 }
 
+/** Id of the one of these whose command line contains another text. */
+export const processWith = (text: string, command: string) =>
+  [...processesWith(text)].find(([, line]) => line.includes(command))?.[0];
+
 /** Command lines of the processes from `processesWith` that are still running after the timeout. */
 export async function leftBehind(text: string, timeoutMs = 60_000): Promise<string[]> {
   const end = Date.now() + timeoutMs;

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../settings/settings.ts';
 import { refuseUnwritable } from '../settings/refusal.ts';
@@ -23,8 +15,6 @@ interface Build {
   result: string;
   /** Arguments for Node, separated by spaces. */
   command: string;
-  /** Whether it is rebuilt on changes in development, with `--watch`. The site's server compiles pages and admin itself. */
-  watches?: true;
 }
 
 const sharedSources = ['package-lock.json', 'contract', 'platform'];
@@ -37,7 +27,6 @@ const builds: Build[] = [
     sources: ['api/src', 'api/commands', 'nest-cli.json', '.swcrc'],
     result: 'api/dist',
     command: 'node_modules/@nestjs/cli/bin/nest.js build',
-    watches: true,
   },
   {
     name: 'site',
@@ -53,8 +42,8 @@ const builds: Build[] = [
   },
 ];
 
-/** The builds that development needs. */
-export const watched = builds.filter(({ watches }) => watches).map(({ name }) => name);
+/** The builds that development needs, and repeats on changes. The site's server compiles pages and admin itself. */
+export const watched = ['api'];
 
 /** Runs the builds that are missing or stale in parallel. */
 export async function buildStale(stack: Stack, names = builds.map(({ name }) => name)) {
@@ -72,8 +61,8 @@ export async function buildStale(stack: Stack, names = builds.map(({ name }) => 
 /** Rebuilds and checks types whenever a source changes, until the stack stops. */
 export function buildOnChange(stack: Stack) {
   const shows = (line: string) => /error|✗|failed/i.test(line);
-  for (const { name, command, watches } of builds)
-    if (watches)
+  for (const { name, command } of builds)
+    if (watched.includes(name))
       stack.startOptional(`${name} build`, [...command.split(' '), '--watch'], { shows });
   const types = ['node_modules/typescript/bin/tsc', '--noEmit', '--watch', '--preserveWatchOutput'];
   stack.startOptional('types', types, { shows });
@@ -104,16 +93,13 @@ const fingerprintOf = ({ command, sources }: Build) =>
 /** Hash of the contents of all sources. Unlike modification times it survives a clone and notices a deleted file. */
 export function fingerprint(command: string, sources: string[]): string {
   const hash = createHash('sha256').update(`${command} ${process.version}`);
-  for (const file of sources.flatMap(filesIn))
-    hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of filesIn(sources)) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-function filesIn(source: string): string[] {
-  const path = join(root, source);
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [source];
-  return globSync(`${source}/**/*`, { cwd: root, withFileTypes: true })
+function filesIn(sources: string[]): string[] {
+  const patterns = sources.flatMap((source) => [source, `${source}/**/*`]);
+  return globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .toSorted();
