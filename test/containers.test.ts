@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { root } from '../scripts/dev/settings/settings.ts';
 import { temporaryFolder } from './product/product.ts';
@@ -26,13 +27,8 @@ const { services, secrets: files } = parse(read('docker-compose.yml'), { merge: 
   secrets: Record<string, { file: string }>;
 };
 const dockerfile = read('Dockerfile').replaceAll(/\\\n\s*/g, '');
-const examples = new Map(
-  [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [
-    name!,
-    value!,
-  ]),
-);
-const settings = [...examples.keys()];
+const examples = parseEnv(read('.env.example'));
+const settings = Object.keys(examples);
 const known = [...settings, 'NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 const settingsOf = ({ environment = {} }: Service) =>
   Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
@@ -84,8 +80,8 @@ test('every setting of .env.example is passed to some service, and a copy of it 
   for (const { environment = {} } of Object.values(services))
     for (const [name, value] of Object.entries(environment)) {
       const [, variable, fallback] = /^\$\{(\w+):-(.*)\}$/.exec(value) ?? [];
-      if (!variable || !examples.get(variable) || variable === 'LOG_LEVEL') continue;
-      assert.deepEqual([variable, fallback], [name, examples.get(variable)]);
+      if (!variable || !examples[variable] || variable === 'LOG_LEVEL') continue;
+      assert.deepEqual([variable, fallback], [name, examples[variable]]);
     }
 });
 

@@ -38,12 +38,13 @@ const always: Record<string, RegExp> = {
   'strict-transport-security': /^max-age=31536000/,
 };
 
-type Started = { client: Client; site: string; listings: { company: string; job: string } };
-
 /** Tests of the headers and caching of every kind of answer of the site (rows Z1, Z8 and Z9 of docs/security.md). */
-export function testAnswers(started: () => Started): void {
-  const get = (path: string, headers = {}) =>
-    started().client.ask(started().site, { path, headers });
+export function testAnswers(
+  client: Client,
+  site: string,
+  { company, job }: { company: string; job: string },
+): void {
+  const get = (path: string, headers = {}) => client.ask(site, { path, headers });
 
   for (const [path, expectedStatus, kind] of answers) {
     test(`Z1: ${path} has the security headers and a strict policy`, async () => {
@@ -69,7 +70,6 @@ export function testAnswers(started: () => Started): void {
   }
 
   test('Z9: no listing is served under the name of a cacheable file', async () => {
-    const { company, job } = started().listings;
     const paths = ['/company/x.css', '/job/x.js', `/job/${job}.png`];
     const endings = ['.css', '/x.css', '%2fx.css', ';x.css', '%00.css'];
     for (const path of [...paths, ...endings.map((ending) => `/company/${company}${ending}`)]) {

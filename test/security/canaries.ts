@@ -72,6 +72,9 @@ export async function writeLogLines({ rig, client, db }: Scene, site: string) {
   const { email, password } = rig.admin;
   const post = (path: string, json: object) =>
     client.ask(`${site}/api/${path}`, { method: 'POST', json });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const postForm = (path: string, body: string) =>
+    client.ask(`${site}/${path}`, { method: 'POST', headers, body });
   await post('auth/login', { email, password: 'zqcanary password' });
   await post('auth/login', { email, password });
   await client.ask(`${site}/companies?q=zqcanary`);
@@ -79,16 +82,8 @@ export async function writeLogLines({ rig, client, db }: Scene, site: string) {
   await client.ask(`${site}/api/auth/me`, { headers: { authorization: 'Bearer zqcanary.x.y' } });
   await post('numbers/check', { number: company.phone });
   await post('numbers/check', { number: `${company.phone}1` });
-  await client.ask(`${site}/check`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'number=08099911122',
-  });
-  const near = await client.ask(`${site}/near`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'at=6.54%2C3.38',
-  });
+  await postForm('check', 'number=08099911122');
+  const near = await postForm('near', 'at=6.54%2C3.38');
   assert.equal(near.status, 200, near.text);
   await post('companies', { ...company, category: 'zqcanary' });
   await db.rows(`alter table company add constraint refusing check (name <> 'Broken Riders')`);

@@ -1,40 +1,30 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import getPort from 'get-port';
 import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
-import { root } from '../../scripts/dev/settings/settings.ts';
+import { Stack } from '../../scripts/dev/process/stack.ts';
 
 /** Pages with contacts; they need no api. */
 const paths = ['/contact', '/support', '/advertise', '/report', '/privacy', '/terms'];
 paths.push('/claim-listing', '/offline', '/.well-known/security.txt');
 const examples = /800 ?000 ?0000|naijadispatch\.example|Example Bank|0000000000/;
 
+const stack = new Stack();
+
 async function startSite(env: NodeJS.Dict<string>) {
   const port = await getPort();
-  const given = { NODE_ENV: 'production' as const, PATH: process.env.PATH, PORT: String(port) };
-  const child = spawn(process.execPath, ['site/server.ts'], {
-    cwd: root,
-    env: { ...given, SITE_KEY: 'k'.repeat(16), ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { lastLines } = stack.start('site', ['site/server.ts'], {
+    env: { NODE_ENV: 'production', PORT: String(port), SITE_KEY: 'k'.repeat(16), ...env },
+    shows: () => false,
   });
-  let output = '';
-  child.stdout.on('data', (text) => (output += String(text)));
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady('The site', `${url}/health/ready`);
-  return { url, output: () => output, stop: () => child.kill() };
+  return { url, output: lastLines };
 }
 
-let open: Awaited<ReturnType<typeof startSite>>;
-let trial: typeof open;
-before(async () => {
-  open = await startSite({ SITE_URL: 'https://deliveries.ng' });
-  trial = await startSite({});
-});
-after(() => {
-  open.stop();
-  trial.stop();
-});
+after(() => stack.stop());
+const open = await startSite({ SITE_URL: 'https://deliveries.ng' });
+const trial = await startSite({});
 
 for (const path of paths) {
   test(`${path} of a public site shows no example of a phone, email or bank account`, async () => {

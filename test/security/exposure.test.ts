@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { connectTo, type Scene } from '../harness/scene.ts';
-import { type Rig, startRig } from '../rig/rig.ts';
+import { after, test } from 'node:test';
+import { connectTo } from '../harness/scene.ts';
+import { startRig } from '../rig/rig.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 import { testAnswers } from './answers.ts';
 import {
@@ -15,24 +15,14 @@ import {
   writeLogLines,
 } from './canaries.ts';
 
-let rig: Rig;
-let scene: Scene;
-let site: string;
-let listings: Awaited<ReturnType<typeof makeCanaries>>;
-let token: string;
-
-before(async () => {
-  const env = { LOG_LEVEL: 'trace' };
-  rig = await startRig({ apis: 1, sites: 1, durable: false, apiEnv: env, siteEnv: env });
-  site = rig.sites[0]!.url;
-  scene = await connectTo(rig);
-  token = await scene.logIn(site);
-  listings = await makeCanaries(scene, site);
-});
-after(async () => {
-  await scene?.close();
-  await rig?.stop();
-});
+const env = { LOG_LEVEL: 'trace' };
+const rig = await startRig({ apis: 1, sites: 1, durable: false, apiEnv: env, siteEnv: env });
+after(rig.stop);
+const scene = await connectTo(rig);
+after(scene.close);
+const site = rig.sites[0]!.url;
+const token = await scene.logIn(site);
+const listings = await makeCanaries(scene, site);
 
 /** Requests exactly this path, without following a redirect. */
 const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -96,7 +86,7 @@ for (const path of pathsIn('open-redirects.txt')) {
   });
 }
 
-testAnswers(() => ({ client: scene.client, site, listings }));
+testAnswers(scene.client, site, listings);
 
 // The last test, since it stops the servers so that all log lines are written.
 test('Z3: logs of any level and error answers hold no private fact and no secret', async () => {
