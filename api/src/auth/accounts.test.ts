@@ -1,6 +1,6 @@
 import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin, password } from '../../test/make-account.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword } from './password.ts';
 
 const api = testApp();
 
@@ -65,23 +65,19 @@ describe('Logging in', () => {
   });
 
   it.each([
-    ['an operator for a query', { email: { $ne: '' }, password }],
-    ['a list', { email: ['a@example.com'], password }],
-    ['a NUL character', { email: 'a\u0000@example.com', password }],
-    ['a password of a megabyte', { email: 'a@example.com', password: 'x'.repeat(200_000) }],
-  ])('answers %s with 401 or 422', async (_, body) => {
-    const { status } = await logIn(body);
-    expect([401, 422]).toContain(status);
+    ['an operator for a query', 'email', { $ne: '' }],
+    ['a list', 'email', ['a@example.com']],
+    ['a NUL character', 'email', 'a\u0000@example.com'],
+    ['a text of 200 kB', 'password', 'x'.repeat(200_000)],
+  ])('refuses %s as the %s, by name', async (_, field, value) => {
+    const { body } = await logIn({ email: 'a@example.com', password, [field]: value }).expect(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
   });
 });
 
 describe('A password', () => {
   it('is hashed with argon2id, 19 MiB and two passes', async () => {
     expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  });
-
-  it('does not match an account that does not exist', async () => {
-    expect(await verifyPassword(password, undefined)).toBe(false);
   });
 });
 
@@ -95,13 +91,8 @@ describe('T4: logging out', () => {
     const admin = await makeAdmin(api);
     const [first, second] = [await adminToken(api, admin), await adminToken(api, admin)];
     await logOut(first).expect(204);
+    await logOut(first).expect(401);
     expect([await me(first), await me(second)]).toEqual([401, 200]);
-  });
-
-  it('answers a second logout with 401', async () => {
-    const token = await adminToken(api);
-    await logOut(token).expect(204);
-    await logOut(token).expect(401);
   });
 });
 

@@ -138,7 +138,8 @@ it('ends a company three calendar months after approval, and a job after the day
     const body = plan === 'free' ? {} : { plan };
     const verified = await patch(`/api/companies/${company.id}/verify`, body).expect(200);
     const [row] = await api.sql<{ same: boolean }>(
-      `select date_trunc('milliseconds', approved_at) + interval '3 months' = expires_at as same from company where id = ?`,
+      `select (date_trunc('milliseconds', approved_at at time zone 'UTC') + interval '3 months') at time zone 'UTC'
+         = expires_at as same from company where id = ?`,
       [company.id],
     );
     expect([verified.body.plan, row?.same]).toEqual([plan, true]);

@@ -66,11 +66,6 @@ describe.each(kinds)('a submission to $path', ({ path, table, body, name, approv
     expect(row).toEqual({ name: 'a b' });
   });
 
-  it('is refused with a message for ten thousand characters', async () => {
-    const { body } = await send({ [name]: 'x'.repeat(10_000) }).expect(422);
-    expect(Object.keys(body.errors)).toEqual([name]);
-  });
-
   it.each(pollution)('pollutes no prototype: %s', async (json) => {
     const all = `${JSON.stringify(body).slice(0, -1)},${json.replace(/^\[(.*)\]$/, '"x":$&').replace(/^\{|\}$/g, '')}}`;
     const { status } = await api.http.post(path).type('json').send(all);
@@ -117,14 +112,12 @@ describe.each(kinds)('a submission to $path', ({ path, table, body, name, approv
 
     it('is accepted without them as a form', async () => {
       // A text in the place of an image is refused.
-      for (const [name, value] of Object.entries({ ...extra, cover: '' })) {
-        const fields = Object.entries({ ...body, [name]: String(value) });
-        const form = fields.reduce(
-          (form, [name, value]) => form.field(name, value),
-          api.http.post(path),
-        );
-        expect([name, await sent(form)]).toEqual([name, await sent(send({}))]);
-      }
+      const fields = Object.entries({ ...extra, cover: '', ...body });
+      const form = fields.reduce(
+        (form, [name, value]) => form.field(name, String(value)),
+        api.http.post(path),
+      );
+      expect(await sent(form)).toEqual(await sent(send({})));
     });
 
     it('is accepted without them as an edit', async () => {
