@@ -40,8 +40,10 @@ test('a form without Content-Length gets 411 each time, unread and not forwarded
 
 test('a Content-Length beyond the limit gets 413, unread', async () => {
   for (const path of ['/api/jobs', '/api/views', '/uploads/x/640.webp']) {
-    const { status, taken } = await flood(site!.url + path, form, `Content-Length: ${200 * mega}`);
+    const length = `Content-Length: ${16 * mega + 1}`;
+    const { status, body, taken } = await flood(site!.url + path, form, length);
     assert.equal(status, 413);
+    assert.equal(JSON.parse(body).message, 'The body is too large: send at most 16 MB.');
     assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
   }
   assert.equal(forwarded, 0);
