@@ -50,6 +50,7 @@ test('PAGE_CACHE_MB is 24 by default, and 0 in development and with PAGE_CACHE=o
 for (const [name, value] of [
   ['PAGE_CACHE', 'yes'],
   ['PAGE_CACHE_MB', '4097'],
+  ['METRICS_PORT', '65536'],
   ['PORT', '80a'],
   ['PORT', '65536'],
   ['API_URL', 'localhost:3001'],
@@ -80,9 +81,4 @@ test('metrics are off by default, and on loopback with METRICS_PORT', () => {
   assert.equal(readConfig().metrics, undefined);
   process.env.METRICS_PORT = '9464';
   assert.deepEqual(readConfig().metrics, { port: 9464, host: '127.0.0.1' });
-  process.env.METRICS_PORT = '65536';
-  assert.throws(
-    readConfig,
-    /^Error: METRICS_PORT must be a whole number from 0 to 65535, not '65536'\.$/,
-  );
 });
