@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from './answer-cache/testing.ts';
 
 interface Span {
   name: string;
@@ -24,10 +25,8 @@ const collector = createServer((request, response) => {
       ...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
     );
     response.end('{}');
-    received.emit('spans');
   });
 });
-const received = new EventEmitter();
 const traced = (env: NodeJS.Dict<string>, stderr: 'inherit' | 'pipe' = 'inherit') =>
   spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: new URL('..', import.meta.url),
@@ -61,7 +60,7 @@ describe('a traced request', () => {
     collector.listen(0, '127.0.0.1');
     await once(collector, 'listening');
     const child = traced({ OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(collector) });
-    while (spans.length < 3) await once(received, 'spans');
+    await until('the spans of both servers', () => spans.length >= 3);
     child.kill('SIGKILL');
     await once(child, 'exit');
   });

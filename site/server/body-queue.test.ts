@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Response } from 'express';
+import { until } from '#platform/answer-cache/testing.ts';
 import { queueBodies } from './body-queue.ts';
 import { listen } from './testing.ts';
 
@@ -21,15 +21,11 @@ test('bodies beyond 12 MB wait in order for a response, small and refused ones n
   app.use(queueBodies(0, LONG_MS)).use((req, res) => void read.set(req.path, res));
   const site = await listen(app);
   t.after(site.close);
-  const until = async (holds: () => boolean) => {
-    for (const end = performance.now() + LONG_MS; !holds(); await wait(1))
-      assert.ok(performance.now() < end, `arrived: ${arrived.join()}`);
-  };
   const post = async (path: string, bytes: number) => {
     const headers = { 'Content-Length': String(bytes) };
     const sent = request(site.url + path, { method: 'POST', headers }).on('error', () => {});
     sent.flushHeaders();
-    await until(() => arrived.includes(path));
+    await until(`${path} to arrive`, () => arrived.includes(path));
     return sent;
   };
   await post('/first', 5 * MB);
@@ -41,10 +37,10 @@ test('bodies beyond 12 MB wait in order for a response, small and refused ones n
   await post('/refused', 17 * MB);
   assert.deepEqual([...read.keys()], ['/first', '/second', '/small', '/refused']);
   left.destroy();
-  await until(() => closed.includes('/left'));
+  await until('/left to be closed', () => closed.includes('/left'));
   read.get('/first')!.send();
-  await until(() => read.has('/third'));
+  await until('/third to be read', () => read.has('/third'));
   assert.deepEqual([...read.keys()].slice(4), ['/third']);
   third.destroy();
-  await until(() => read.has('/fourth'));
+  await until('/fourth to be read', () => read.has('/fourth'));
 });
