@@ -29,8 +29,7 @@ export async function prepare(stack: Stack, isQuick: boolean) {
   await waitForStaleProcess(folder);
   const postgresPort = await getPort();
   const password = secrets.POSTGRES_PASSWORD;
-  const statistics = 'pg_stat_statements';
-  const flags = [`shared_preload_libraries=${statistics}`, `${statistics}.track_planning=on`];
+  const flags = ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track=none'];
   const server = await startPostgres(stack, { folder, port: postgresPort, password, flags });
   const counts = [1_000, MANY, 100_000, ...(isQuick ? [] : [1_000_000])];
   const dataDir = temporaryFolder('bench');
