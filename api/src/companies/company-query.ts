@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import { companyPlans } from '#contract/plans.ts';
 import { listingQuery, searchWords, truth } from '../platform/lists/list-query.ts';
-import { moderatorFilters, UpdatedSince } from '../listing-api/list-parameters.ts';
+import {
+  booleanParameters,
+  moderatorFilters,
+  UpdatedSince,
+} from '../listing-api/list-parameters.ts';
 import { fieldSql } from '../listings/fields.ts';
 import { PlacePath } from '../places/place.schemas.ts';
 import { ServiceType } from './service-types.ts';
@@ -21,9 +25,7 @@ const filters = {
   }),
   proof: ProofFilter.optional(),
   licensed: truth.optional().meta({ description: 'With a courier licence that we have seen' }),
-  verified: truth.optional().meta({
-    description: 'Every public company is verified: `true` changes nothing, `false` finds none',
-  }),
+  ...booleanParameters(companyFields),
   updatedSince: UpdatedSince.optional(),
 };
 const sorts = fieldSql(companyFields).recordSorts;

@@ -19,7 +19,13 @@ export const companyFields = {
   rating: { audience: 'list', column: 'rating' },
   reviewCount: { audience: 'list', column: 'review_count' },
   views: { audience: 'list', column: 'views', sort: 'views', isCounter: true },
-  verified: { audience: 'list', value: `status <> 'pending'` },
+  verified: {
+    audience: 'list',
+    value: `status <> 'pending'`,
+    filter: 'boolean',
+    filterDescription:
+      'Every public company is verified: `true` changes nothing, `false` finds none',
+  },
   plan: { audience: 'list', column: 'plan', sort: 'plan_rank' },
   place: { audience: 'list', column: 'place' },
   reach: { audience: 'list', column: 'reach' },

@@ -25,13 +25,12 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   fields: companyFields,
   ...fieldSql(companyFields),
   formerFields: ['location', 'serviceTypes'],
-  // These values are part of the text, since partial indexes have them as their conditions.
-  where: ({ service, to, proof, licensed, verified }) => [
+  // The service is part of the text, since a partial index per service has it as its condition.
+  where: ({ service, to, proof, licensed }) => [
     ...(service ? [sql`service_types @> ${raw(`'{${service}}'`)}`] : []),
     ...(to ? [deliversTo(to)] : []),
     ...(proof?.split(',') ?? []).map(isProven),
     ...(licensed === undefined ? [] : [sql`${isProven('licence')} = ${raw(String(licensed))}`]),
-    ...(verified === undefined ? [] : [sql`(status <> 'pending') = ${raw(String(verified))}`]),
   ],
   levels: ['a', 'a,b'],
   facet: { filter: 'service', column: 'service_types' },

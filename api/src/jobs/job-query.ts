@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { jobPlans } from '#contract/plans.ts';
 import { listingQuery, searchWords } from '../platform/lists/list-query.ts';
-import { moderatorFilters, UpdatedSince } from '../listing-api/list-parameters.ts';
+import {
+  booleanParameters,
+  moderatorFilters,
+  UpdatedSince,
+} from '../listing-api/list-parameters.ts';
 import { fieldSql } from '../listings/fields.ts';
 import { isPlain } from '../platform/validation/text.ts';
 import { PlacePath } from '../places/place.schemas.ts';
@@ -28,6 +32,7 @@ const filters = {
     .max(1_000_000_000, 'minPay must be 1,000,000,000 or less')
     .optional()
     .meta({ description: 'Naira a month that the job pays at least', examples: [100_000] }),
+  ...booleanParameters(jobFields),
   updatedSince: UpdatedSince.optional(),
 };
 const sorts = fieldSql(jobFields).recordSorts;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jobPlans, type Plan } from '#contract/plans.ts';
 import { pageSize, truth } from '../platform/lists/list-query.ts';
+import type { Fields } from '../listings/fields.ts';
 import { Status } from '../listings/listing.schemas.ts';
 import { plan } from '../listings/plan.schemas.ts';
 
@@ -42,3 +43,20 @@ export const UpdatedSince = z.iso
     description: 'Approved, changed or shown again at this time or later',
     examples: ['2026-11-20T09:00:00.000Z'],
   });
+
+type BooleanParameters<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { filter: 'boolean' } ? Name : never]: z.ZodOptional<
+    typeof truth
+  >;
+};
+
+/** Schemas of the boolean list parameters, by field name. */
+export const booleanParameters = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { filter }]) => filter === 'boolean')
+      .map(([name, { filterDescription: description }]) => [
+        name,
+        truth.optional().meta(description ? { description } : {}),
+      ]),
+  ) as BooleanParameters<F>;

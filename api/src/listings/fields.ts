@@ -1,4 +1,4 @@
-import { raw } from '../platform/database/sql.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { isHeld, nextChange } from './life.ts';
 
 /** Where a field is public: in the list, only on the listing's own page, or nowhere (moderators read every field). */
@@ -16,6 +16,10 @@ export interface Field {
   lapses?: string;
   /** SQL expression to sort by, for everybody who reads the field in lists. */
   sort?: string;
+  /** Accepts `true` or `false` as a list parameter and filter key of the same name. */
+  filter?: 'boolean';
+  /** Description of that parameter in openapi.json. */
+  filterDescription?: string;
   /** SQL expression of what visitors get while the listing is held. */
   whileHeld?: string;
   /** Counted or noted by the server: a new value changes neither the ETag nor the public version. */
@@ -90,3 +94,17 @@ export function fieldSql(fields: Fields) {
 
 /** Columns that decide whether, until when and where in the list a listing is shown. */
 const VISIBILITY_COLUMNS = ['status', 'plan', 'approved_at', 'expires_at', 'created_at'];
+
+/**
+ * Conditions of the boolean filters. The value is part of the statement's text, not a parameter: one prepared plan for both
+ * values would leave a partial index on one of them unused.
+ */
+export const booleanConditions = (fields: Fields, filter: object): Sql[] => {
+  const values = new Map<string, unknown>(Object.entries(filter));
+  return Object.entries(fields).flatMap(([name, { column, value = column, filter: type }]) => {
+    const wanted = values.get(name);
+    return type === 'boolean' && typeof wanted === 'boolean'
+      ? [sql`(${raw(String(value))}) = ${raw(String(wanted))}`]
+      : [];
+  });
+};

@@ -1,11 +1,12 @@
 import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { booleanConditions } from './fields.ts';
 import type { Kind, ListingFilter } from './kind.ts';
 import { isLive } from './life.ts';
 import type { Listing } from './listing.entity.ts';
 
 /** Conditions of the filter keys other than the words and the place. */
 export function filtersOf<Filter extends ListingFilter>(
-  { table, where }: Kind<Listing, Filter>,
+  { table, fields, where }: Kind<Listing, Filter>,
   filter: Filter,
 ): Sql {
   const { id, flagged, unpaid, updatedSince, plan, endsWithin, except } = filter;
@@ -19,6 +20,7 @@ export function filtersOf<Filter extends ListingFilter>(
       : []),
     ...(except ? [sql`id <> all(${except}::uuid[])`] : []),
     ...(unpaid === undefined ? [] : [sql`${wishesMore} = ${raw(String(unpaid))}`]),
+    ...booleanConditions(fields, filter),
     ...where(filter),
   ]);
 }
