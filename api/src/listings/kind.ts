@@ -28,6 +28,8 @@ export interface ListingFilter {
   /** Path of the place of delivery; of companies only. */
   to?: string | undefined;
   service?: string | undefined;
+  proof?: string | undefined;
+  licensed?: boolean | undefined;
   type?: string | undefined;
 }
 

@@ -135,7 +135,8 @@ it('sends the second at which the first check lapses as Expires', async () => {
   enter(api.em, company, confirmed('address'), { now: new Date(now), by: null });
   await api.em.flush();
   const until = new Date((await read(company.id)).proofs.address.until);
-  for (const path of [`/companies/${company.id}`, '/companies', '/companies?q=swift']) {
+  const lists = ['', '?q=swift', '/facets?proof=address', '/facets?q=swift&proof=address'];
+  for (const path of [`/companies/${company.id}`, ...lists.map((rest) => `/companies${rest}`)]) {
     const { headers } = await api.http.get(`/api${path}`).expect(200);
     expect([path, headers.expires]).toEqual([path, until.toUTCString()]);
   }

@@ -9,7 +9,7 @@ import {
   versionStamp,
 } from '../platform/public-version/version-stamp.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { number, raw, sql } from '../platform/database/sql.ts';
 import { tiersOf } from './tiers.ts';
 import { wantedBy } from './wanted.ts';
 
@@ -18,7 +18,7 @@ const MAX_COUNTED = 5_000;
 
 /**
  * How many listings of a search are in each place, without the place of the query, and of each service or job type, without
- * that of the query; `inside` is the count in its place. The stamp includes the earliest end of the counted listings.
+ * that of the query; `inside` is the count in its place. The stamp includes the earliest end of what was counted.
  */
 export async function facetsOf<Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
@@ -28,20 +28,21 @@ export async function facetsOf<Filter extends ListingFilter>(
   const { place, filter, words, all } = wantedBy(kind, query);
   const { any, asked } = tiersOf({ words, all }, kind.levels);
   const chosen = filter[kind.facet.filter];
-  const matches = sql`from ${asked}, ${raw(kind.table)}
-    where ${isLive} and ${filtersOf(kind, { ...filter, [kind.facet.filter]: undefined })} and ${any}`;
+  // A count changes when a check that was asked for lapses. Other searches need not read the checks of every company.
+  const ends = filter.proof || filter.licensed ? kind.ends : raw('expires_at');
   const column = raw(kind.facet.column);
-  const counted: Sql =
+  const matches = sql`select place, ${column}, ${ends} as ends from ${asked}, ${raw(kind.table)}
+    where ${isLive} and ${filtersOf(kind, { ...filter, [kind.facet.filter]: undefined })} and ${any}`;
+  const counted =
     words.length > 0
-      ? sql`from (with matching as materialized (select place, ${column}, expires_at ${matches})
-          select * from matching limit ${number(MAX_COUNTED)}) found`
+      ? sql`with matching as materialized (${matches}) select * from matching limit ${number(MAX_COUNTED)}`
       : matches;
   const rows = await database.rows<
     VersionStamp & { place: string | null; values: string | string[]; count: number }
   >(sql`
     select place, values, count, ends, "left", ${version} from (select) one left join (
-      select place, ${column} as values, count(*)::int as count, ${versionStamp(sql`min(expires_at)`)}
-      ${counted} group by 1, 2) found on true order by ends`);
+      select place, ${column} as values, count(*)::int as count, ${versionStamp(sql`min(ends)`)}
+      from (${counted}) matched group by 1, 2) found on true order by ends`);
   const found = rows
     .filter(({ count }) => count)
     .map((row) => ({ ...row, chain: chainOf(row.place ?? ''), values: [row.values].flat() }));
