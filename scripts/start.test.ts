@@ -169,6 +169,7 @@ test('a start whose API_URL leads to no API says so instead of "Ready", since it
 
 for (const [name, value, sentence] of [
   ['PORT', '4190', /Port 4190.* browsers and fetch refuse .*set PORT to another/],
+  ['S3_REGION', 'us east', /S3_REGION must be the name of a region/],
   ['TRUSTED_PROXIES', 'everybody', /TRUSTED_PROXIES must be addresses or networks/],
   ['DEMO_DATA', 'false', /DEMO_DATA must be on or off, not 'false'/],
   ['DATA_DIR', '/sys/naija', /naija cannot be written \(E[A-Z]+\): run this as the user that owns/],

@@ -17,7 +17,7 @@ stopOnSignals(stack);
 
 try {
   const settings = await readSettings();
-  await refuseUnstartable(settings);
+  await refuseUnstartable(stack, settings);
   // A separate process, since what it reads would stay in the memory of this one.
   const stale = ['scripts/build.ts', ...(settings.reload ? ['--watched'] : [])];
   await stack.run('the build', stale, { shows: () => true });

@@ -14,9 +14,10 @@ import { createDataDir, newSecret, readSecrets, type Secrets } from '../settings
 import { isSet, type Settings } from '../settings/settings.ts';
 import type { Stack } from '../process/stack.ts';
 
-/** Checks ports, data folder and the settings of the site before anything is built. @throws Refusal */
-export async function refuseUnstartable(settings: Settings) {
+/** Checks ports, data folder and all settings before anything is built. @throws Refusal */
+export async function refuseUnstartable(stack: Stack, settings: Settings) {
   refuseUnusable(readSiteSettings);
+  await refuseUnusableByApi(stack, settings);
   const { databaseUrl, dataDir, port, host, apiPort, postgresPort, metricsPort } = settings;
   const wanted: WantedPort[] = [
     { port, host, use: 'the site', variable: 'PORT' },
@@ -34,6 +35,15 @@ export async function refuseUnstartable(settings: Settings) {
   }
   // Ports that are not set are free ones (settings.ts).
   await refuseTakenPorts(wanted.filter(({ variable }) => variable === 'PORT' || isSet(variable)));
+}
+
+/** In a process of its own, for the memory of this one. A start makes the missing secrets and the database later. */
+async function refuseUnusableByApi(stack: Stack, settings: Settings) {
+  const secret = (name: string) => process.env[name] || newSecret();
+  const secrets = { JWT_SECRET: secret('JWT_SECRET'), SITE_KEY: secret('SITE_KEY') };
+  const databaseUrl = settings.databaseUrl ?? addressOf(settings.postgresPort, newSecret());
+  const env = apiEnvironment(settings, secrets, databaseUrl);
+  await stack.run('the check of the settings', ['api/src/config/config.ts'], { env });
 }
 
 /** URL of `databaseUrl`, or else of the embedded server, which it starts; makes the role that owns the database. */

@@ -14,7 +14,7 @@ const isPrivateToApi = (name: string) =>
 /** Environment of the api and its commands: that of this process, completed from the settings. */
 export function apiEnvironment(
   settings: Settings,
-  secrets: Secrets,
+  secrets: Pick<Secrets, 'JWT_SECRET' | 'SITE_KEY'>,
   databaseUrl: string,
 ): NodeJS.ProcessEnv {
   const { ADMIN_PASSWORD: _, DATABASE_ADMIN_URL: __, ...inherited } = process.env;
