@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { testApp } from '../../../test/app.ts';
 import { until } from '../../../test/until.ts';
@@ -47,7 +46,7 @@ const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
 
 /** PgBouncer in transaction mode, with two connections to the server for all clients; older than 1.21, or set up so. */
 async function startPgBouncer(): Promise<string> {
-  const port = await freePort();
+  const port = await getPort();
   const { hostname, port: serverPort, username, password, pathname } = new URL(config.databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   const file = join(folder, 'pgbouncer.ini');
@@ -70,14 +69,6 @@ ignore_startup_parameters = extra_float_digits,options,statement_timeout,lock_ti
   });
   rmSync(folder, { recursive: true });
   return url;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 (isInstalled ? it : it.skip)(
