@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { extract } from 'tar-stream';
+import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
 import {
   BackupError,
@@ -19,9 +20,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { Counter } from './counter.ts';
 import type { OnProgress } from './write-backup.ts';
 
-export interface ImageTarget {
-  put(id: string, file: string, bytes: Uint8Array): Promise<void>;
-}
+type ImageTarget = Pick<ImagesService, 'put'>;
 
 /**
  * Restores a backup (archive.ts) into an empty marketplace and migrates it to the current schema. The rows are committed

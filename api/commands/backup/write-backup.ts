@@ -13,14 +13,13 @@ import {
   type Table,
 } from './archive.ts';
 import { imageReferences } from '../../src/listings/image-columns.ts';
+import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
 import type { PoolClient } from 'pg';
 import { columnsOf, migrationsOf, tablesOf } from './tables.ts';
 import { Counter } from './counter.ts';
 
-export interface ImageSource {
-  read(id: string, file: string): Promise<Uint8Array | undefined>;
-}
+type ImageSource = Pick<ImagesService, 'read'>;
 
 /** Receives the name of a table or `images` with the rows or files, and the bytes, processed so far. */
 export type OnProgress = (part: string, count: number, bytes: number) => void;
@@ -128,7 +127,7 @@ async function addImages(
         continue;
       }
       counter.add(content, 1);
-      await add(archive, `images/${id}/${file}`, Buffer.from(content));
+      await add(archive, `images/${id}/${file}`, content);
       onProgress('images', counter.count, counter.bytes);
     }
   }

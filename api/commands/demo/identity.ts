@@ -4,20 +4,13 @@ import { createHash } from 'node:crypto';
  * Contact and registration details of a demo company. They are derived from its name, so that a company and its
  * vacancies agree, and cannot belong to a real person or company.
  */
-export interface Identity {
-  /** Below example.com, reserved for examples (RFC 2606): mail to it is never delivered. */
-  email: string;
-  website: string;
-  /** Eight digits from 99: the registry numbers in order and is far from reaching them. */
-  cacNumber: string;
-  phone: string;
-}
-
-export function identityOf(company: string): Identity {
+export function identityOf(company: string) {
   const host = `${slugOf(company)}.example.com`;
   return {
+    /** Below example.com, reserved for examples (RFC 2606): mail to it is never delivered. */
     email: `hello@${host}`,
     website: `https://${host}/`,
+    /** Eight digits from 99: the registry numbers in order and is far from reaching them. */
     cacNumber: `RC 99${digitsOf(`cac ${company}`, 6)}`,
     phone: phoneOf(company),
   };

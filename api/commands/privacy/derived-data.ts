@@ -6,7 +6,7 @@ import { query } from './personal-records.ts';
 const REDACTED =
   'It had something in common with a listing that has been erased since at the request of its sender.';
 
-/** The notes without quotations of the listings: rule and severity stay. */
+/** The notes without what they quote of the listings; rule and severity are kept. */
 const redactedNotes = (notes: Sql, ids: readonly string[]): Sql => sql`
   (select jsonb_agg(case when note -> 'related' ->> 'id' = any(${ids}::text[])
       then note || jsonb_build_object('message', ${REDACTED}::text, 'related', null) else note end order by place)

@@ -1,45 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { filesOf } from '../backup/archive.ts';
-import type { ImageSource } from '../backup/write-backup.ts';
+import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
 import type { PoolClient } from 'pg';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 import { type PersonalRecords, query, recordsOf } from './personal-records.ts';
 import type { Subject } from './subject.ts';
 
-/** A person's copy of their data: database rows by table, with the names of their columns. */
-export interface PersonalData {
-  /** The email or phone of the request. */
-  of: string;
-  /** ISO 8601 */
-  takenAt: string;
-  company: object[];
-  job: object[];
-  inquiry: object[];
-  /** Reports by the person, without the moderator. */
-  report: object[];
-  /** Decisions on the listings with their snapshots, without the moderator. */
-  moderation: object[];
-  mail: object[];
-  /** Stored answers to submissions, table idempotency_key. */
-  submission: object[];
-  /** Figures of the listings per day. */
-  activity: object[];
-  /** Checks of the companies, without the moderators. */
-  proof: object[];
-  /** Hourly counts of the answers of visitors about the companies. */
-  answer_day: object[];
-  /** Changes that wait for a moderator. */
-  change: object[];
-  /** Companies that the person says are theirs. */
-  ownership_claim: object[];
-  account: object[];
-  /** Entries of the block list, without their authors. */
-  block: object[];
-  images: Image[];
-}
-
-export interface Image {
+interface Image {
   listing: string;
   /** `/uploads/<uuid>/640.webp` */
   path: string;
@@ -47,12 +15,12 @@ export interface Image {
   file: string | null;
 }
 
-/** The personal data in one database snapshot, and the bytes of its images by file name. */
+/** A person's copy of their data from one database snapshot, and the bytes of its images by file name. */
 export async function exportPerson(
   orm: MikroORM,
-  source: ImageSource,
+  source: Pick<ImagesService, 'read'>,
   subject: Subject,
-): Promise<{ data: PersonalData; files: Map<string, Uint8Array> }> {
+) {
   const { rows, listings } = await inLongTransaction(
     orm,
     'begin isolation level repeatable read, read only',
@@ -74,55 +42,52 @@ export async function exportPerson(
   return { data: { of: subject.identifier, ...rows, images }, files };
 }
 
+/** The rows by table, with the names of their columns, and the time of the copy. Moderators are left out. */
 async function rowsOf(
   connection: PoolClient,
   { owns }: Subject,
   { listings, ids, decisions, inquiries, reports, mails }: PersonalRecords,
-): Promise<Omit<PersonalData, 'of' | 'images'>> {
+) {
   const own = listings.map(({ id }) => id);
-  const rows = async (from: Sql, fields: Sql = allColumns) =>
-    (await query<{ row: object }>(connection, sql`select ${fields} as row from ${from}`)).map(
-      ({ row }) => row,
+  const rows = async (table: string, condition: Sql, fields = 'to_jsonb(held)') => {
+    const from = sql`${raw(table)} as held where ${condition}`;
+    const found = await query<{ row: object }>(
+      connection,
+      sql`select ${raw(fields)} as row from ${from}`,
     );
+    return found.map(({ row }) => row);
+  };
+  const isOwn = sql`id = any(${own}::uuid[])`;
+  const ofOwnListing = sql`listing_id = any(${own}::uuid[])`;
+  const ofOwnCompany = sql`company_id = any(${own}::uuid[])`;
   const [clock] = await query<{ now: Date }>(connection, sql`select now()`);
   return {
     takenAt: new Date(clock?.now ?? Number.NaN).toISOString(),
-    company: await rows(sql`company as held where id = any(${own}::uuid[])`, listing),
-    job: await rows(sql`job as held where id = any(${own}::uuid[])`, listing),
-    inquiry: await rows(sql`inquiry as held where id = any(${inquiries}::uuid[])`),
+    company: await rows('company', isOwn, listing),
+    job: await rows('job', isOwn, listing),
+    inquiry: await rows('inquiry', sql`id = any(${inquiries}::uuid[])`),
     report: await rows(
-      sql`report as held where id = any(${reports}::uuid[])`,
-      raw(`to_jsonb(held) - array['mailbox', 'mark', 'decided_by']`),
+      'report',
+      sql`id = any(${reports}::uuid[])`,
+      `to_jsonb(held) - array['mailbox', 'mark', 'decided_by']`,
     ),
     moderation: await rows(
-      sql`moderation as held where id = any(${decisions}::bigint[]) order by id`,
+      'moderation',
+      sql`id = any(${decisions}::bigint[]) order by id`,
       decision,
     ),
-    mail: await rows(sql`mail as held where id = any(${mails}::uuid[])`),
-    submission: await rows(
-      sql`idempotency_key as held where answer ->> 'id' = any(${ids}::text[])`,
-    ),
-    activity: await rows(
-      sql`activity as held where listing_id = any(${own}::uuid[]) order by listing_id, day`,
-    ),
-    proof: await rows(
-      sql`proof as held where company_id = any(${own}::uuid[]) order by id`,
-      raw(`to_jsonb(held) - 'checked_by'`),
-    ),
-    answer_day: await rows(
-      sql`answer_day as held where company_id = any(${own}::uuid[]) order by day, hour`,
-    ),
-    change: await rows(sql`change as held where listing_id = any(${own}::uuid[])`, change),
-    ownership_claim: await rows(sql`ownership_claim as held where ${owns.claim}`),
-    block: await rows(
-      sql`block as held where ${owns.block}`,
-      raw(`to_jsonb(held) - 'moderator_id'`),
-    ),
-    account: await rows(sql`account as held where ${owns.account}`, account),
+    mail: await rows('mail', sql`id = any(${mails}::uuid[])`),
+    /** Stored answers to submissions. */
+    submission: await rows('idempotency_key', sql`answer ->> 'id' = any(${ids}::text[])`),
+    activity: await rows('activity', sql`${ofOwnListing} order by listing_id, day`),
+    proof: await rows('proof', sql`${ofOwnCompany} order by id`, `to_jsonb(held) - 'checked_by'`),
+    answer_day: await rows('answer_day', sql`${ofOwnCompany} order by day, hour`),
+    change: await rows('change', ofOwnListing, change),
+    ownership_claim: await rows('ownership_claim', owns.claim),
+    block: await rows('block', owns.block, `to_jsonb(held) - 'moderator_id'`),
+    account: await rows('account', owns.account, account),
   };
 }
-
-const allColumns = raw('to_jsonb(held)');
 
 /** Screening notes without what they say about listings of others. */
 const notesIn = (notes: string) => `(select coalesce(jsonb_agg(case jsonb_typeof(note -> 'related')
@@ -130,19 +95,16 @@ const notesIn = (notes: string) => `(select coalesce(jsonb_agg(case jsonb_typeof
   from jsonb_array_elements(case jsonb_typeof(${notes}) when 'array' then ${notes} else '[]' end)
     with ordinality as each (note, place))`;
 
-const change = raw(`to_jsonb(held) || jsonb_build_object('notes', ${notesIn('held.notes')})`);
+const change = `to_jsonb(held) || jsonb_build_object('notes', ${notesIn('held.notes')})`;
 
 /** Omits columns derived from others for search and comparison. */
-const listing =
-  raw(`to_jsonb(held) - array['search_text', 'plan_rank', 'text_print', 'contact_prints']
-  || jsonb_build_object('notes', ${notesIn('held.notes')})`);
+const listing = `to_jsonb(held) - array['search_text', 'plan_rank', 'text_print', 'contact_prints']
+  || jsonb_build_object('notes', ${notesIn('held.notes')})`;
 
-const decision =
-  raw(`to_jsonb(held) - 'moderator_id' || jsonb_build_object('snapshot', held.snapshot - array['textPrint', 'contactPrints']
-  || case when held.snapshot ? 'notes' then jsonb_build_object('notes', ${notesIn("(held.snapshot -> 'notes')")}) else '{}' end)`);
+const decision = `to_jsonb(held) - 'moderator_id' || jsonb_build_object('snapshot', held.snapshot - array['textPrint', 'contactPrints']
+  || case when held.snapshot ? 'notes' then jsonb_build_object('notes', ${notesIn("(held.snapshot -> 'notes')")}) else '{}' end)`;
 
-const account =
-  raw(`to_jsonb(held) - array['password_hash', 'token_version', 'totp_secret', 'totp_counter', 'recovery_codes',
+const account = `to_jsonb(held) - array['password_hash', 'token_version', 'totp_secret', 'totp_counter', 'recovery_codes',
     'reset_token_hash'] || jsonb_build_object('sessions',
   (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'used_at', used_at)), '[]')
-   from session where account_id = held.id))`);
+   from session where account_id = held.id))`;

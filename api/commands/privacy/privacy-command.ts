@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, parse, resolve } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import { parseArguments, UsageError } from '../run-command.ts';
 import { dryRunErasure, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
@@ -15,10 +16,7 @@ const usage = `Personal data by email or phone:
 
 interface Dependencies {
   orm: MikroORM;
-  images: {
-    read(id: string, file: string): Promise<Uint8Array | undefined>;
-    remove(path: string): Promise<void>;
-  };
+  images: Pick<ImagesService, 'read' | 'remove'>;
   /** The folder for mails of installations without a mail server. */
   mailFolder: string;
 }

@@ -1,34 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { mailboxOf } from '../../src/contacts/emails.ts';
 import { email, phone } from '../../src/platform/validation/contact.ts';
-import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
+import { raw, sql } from '../../src/platform/database/sql.ts';
 
 /** An error of a privacy request; `message` tells the operator the reason. */
 export class PrivacyError extends Error {}
 
 /** The data subject of a privacy request, identified by email or phone: senders have no accounts. */
-export interface Subject {
-  /** An email address in lower case, or a phone number as E.164. */
-  readonly identifier: string;
-  /** SQL conditions for the rows of the person, by table. */
-  readonly owns: {
-    readonly company: Sql;
-    readonly job: Sql;
-    readonly inquiry: Sql;
-    /** Reports that the person has sent. */
-    readonly report: Sql;
-    /** Ownership claims that the person has made. */
-    readonly claim: Sql;
-    /** The column of `moderation`. */
-    readonly snapshot: Sql;
-    readonly mail: Sql;
-    readonly account: Sql;
-    /** The block list. */
-    readonly block: Sql;
-  };
-  /** Regular expression for the identifier in free text: case-insensitive, a phone number in any spacing. */
-  readonly pattern: string;
-}
+export type Subject = ReturnType<typeof byEmail>;
 
 /** Parses an email address, or a phone number in any form that the site accepts. @throws PrivacyError */
 export function subjectOf(text: string): Subject {
@@ -39,11 +18,13 @@ export function subjectOf(text: string): Subject {
   return text.includes('@') ? byEmail(data.toLowerCase()) : byPhone(data);
 }
 
-function byEmail(address: string): Subject {
+function byEmail(address: string) {
   const same = sql`lower(email) = ${address}`;
   const literal = address.replaceAll(/[^a-z\d]/g, String.raw`\$&`);
   return {
+    /** An email address in lower case, or a phone number as E.164. */
     identifier: address,
+    /** SQL conditions for the rows of the person: by table, and `snapshot` for the moderation log. */
     owns: {
       company: same,
       job: same,
@@ -55,6 +36,7 @@ function byEmail(address: string): Subject {
       account: sql`email = ${address}`,
       block: sql`(type, value) = ('email', ${mailboxOf(address)})`,
     },
+    /** Regular expression for the identifier in free text: case-insensitive, a phone number in any spacing. */
     pattern: String.raw`(?<![a-z\d._%+-])${literal}(?![a-z\d-])`,
   };
 }
