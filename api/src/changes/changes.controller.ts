@@ -1,10 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
+import { AdminOnly } from '../auth/auth.decorators.ts';
 import { Rejection } from '../listings/listing.schemas.ts';
-import { IfMatch, type IfMatchHeader, TakesIfMatch } from '../moderation/if-match.ts';
+import { DecidedBy, type Decider, TakesIfMatch } from '../moderation/if-match.ts';
 import { AnswersPage, One } from '../platform/openapi/documented.ts';
-import type { RequestAccount } from '../platform/http/request.ts';
 import { Change, ChangeApproval, ChangeQuery, ChangeReceipt } from './change.schemas.ts';
 import { ChangesService } from './changes.service.ts';
 
@@ -36,10 +35,9 @@ export class ChangesController {
   approve(
     @Param('id') id: string,
     @Body({ schema: ChangeApproval }) { said }: ChangeApproval,
-    @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() ifMatch: IfMatchHeader,
+    @DecidedBy() by: Decider,
   ) {
-    return this.changes.approve(id, { moderator, ifMatch, said: said ?? null });
+    return this.changes.approve(id, { ...by, said: said ?? null });
   }
 
   @Delete(':id/reject')
@@ -54,9 +52,8 @@ export class ChangesController {
   refuse(
     @Param('id') id: string,
     @Body({ schema: Rejection }) { reason }: Rejection,
-    @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() ifMatch: IfMatchHeader,
+    @DecidedBy() by: Decider,
   ) {
-    return this.changes.refuse(id, { moderator, ifMatch, reason: reason ?? null });
+    return this.changes.refuse(id, { ...by, reason: reason ?? null });
   }
 }

@@ -4,12 +4,8 @@ import { UnusedImages } from '../listing-images/unused-images.ts';
 import { type AnyKind, checkedId, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { changesOf } from '../moderation/changes-of.ts';
-import type { IfMatchHeader } from '../moderation/if-match.ts';
-import {
-  type ListingDecision,
-  ModerationService,
-  type DecisionStep,
-} from '../moderation/moderation.service.ts';
+import type { Decider } from '../moderation/if-match.ts';
+import { ModerationService, type DecisionStep } from '../moderation/moderation.service.ts';
 import * as letters from '../notices/letters/owner-letters.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
@@ -50,8 +46,8 @@ export class ChangesService {
    * Makes a change public. A change of the email makes earlier links useless and sends a new one.
    * @throws 404, 409 when it is about whose listing it is and `said` is missing, 412
    */
-  async approve(id: string, { said, ...deciding }: Deciding & { said: string | null }) {
-    return this.decide(id, deciding, async (change, kind, step) => {
+  async approve(id: string, { said, ...by }: Decider & { said: string | null }) {
+    return this.decide(id, by, async (change, kind, step) => {
       const { em, listing, log } = step;
       const { facts } = change;
       if (!said && differing(kind.identityFields, listing, facts).length > 0)
@@ -69,8 +65,8 @@ export class ChangesService {
   }
 
   /** Deletes a change and its images, and mails the reason. The listing stays as it is. @throws 404, 412 */
-  async refuse(id: string, { reason, ...deciding }: Deciding & { reason: string | null }) {
-    return this.decide(id, deciding, async (change, kind, { em, listing, log }) => {
+  async refuse(id: string, { reason, ...by }: Decider & { reason: string | null }) {
+    return this.decide(id, by, async (change, kind, { em, listing, log }) => {
       await log('change_refused', {
         reason,
         changes: changesOf(kind, listing, change.facts, change.images()),
@@ -88,14 +84,14 @@ export class ChangesService {
 
   private async decide(
     id: string,
-    decision: Omit<ListingDecision, 'id'>,
+    by: Decider,
     act: (change: Change, kind: AnyKind, step: DecisionStep) => Promise<Outcome>,
   ): Promise<ChangeReceipt> {
     const { listingId, kind: table } = await this.change(this.em.fork(), id);
     const kind = this.kinds.of(table);
     const { unused, message } = await this.moderation.decide(
       { ...kind, etag: etagWithChange(kind) },
-      { id: listingId, ...decision },
+      { id: listingId, ...by },
       async (step) => {
         const change = await this.ofListing(step.em, listingId);
         if (change?.id !== id) return notFound();
@@ -132,11 +128,6 @@ export class ChangesService {
       return one ? [answerOf(change, one, now)] : [];
     });
   }
-}
-
-interface Deciding {
-  moderator: { id: string };
-  ifMatch: IfMatchHeader;
 }
 
 interface Outcome {

@@ -6,7 +6,7 @@ import { ImageFields, type SentImages, UploadedImages } from '../platform/images
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { chosenPlan, defaultPlan, planOfApproval } from '../listings/plan.schemas.ts';
-import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
+import { ChangesListing, DecidedBy, type Decider } from '../moderation/if-match.ts';
 import { TakesPartnerKey } from '../partners/partner-key.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { AnswersSearch, OneListing } from '../platform/openapi/documented.ts';
@@ -117,10 +117,9 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     approve(
       @Param('id') id: string,
       @Body({ schema: approval }) { plan }: { plan?: string },
-      @CurrentAccount() moderator: RequestAccount,
-      @IfMatch() ifMatch: IfMatchHeader,
+      @DecidedBy() by: Decider,
     ) {
-      return this.listings.approve({ id, moderator, ifMatch }, plan ?? defaultPlan(plans));
+      return this.listings.approve({ id, ...by }, plan ?? defaultPlan(plans));
     }
 
     @Delete(':id/reject')
@@ -135,10 +134,9 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     reject(
       @Param('id') id: string,
       @Body({ schema: Rejection }) { reason }: Rejection,
-      @CurrentAccount() moderator: RequestAccount,
-      @IfMatch() ifMatch: IfMatchHeader,
+      @DecidedBy() by: Decider,
     ) {
-      return this.listings.reject({ id, moderator, ifMatch }, reason ?? null);
+      return this.listings.reject({ id, ...by }, reason ?? null);
     }
 
     @Put(':id')
@@ -149,13 +147,8 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     })
     @ApiOkResponse({ standardSchema: record })
     @ChangesListing()
-    edit(
-      @Param('id') id: string,
-      @Body({ schema: edit }) facts: Edit,
-      @CurrentAccount() moderator: RequestAccount,
-      @IfMatch() ifMatch: IfMatchHeader,
-    ) {
-      return this.listings.edit({ id, moderator, ifMatch }, facts);
+    edit(@Param('id') id: string, @Body({ schema: edit }) facts: Edit, @DecidedBy() by: Decider) {
+      return this.listings.edit({ id, ...by }, facts);
     }
 
     @Patch(':id/plan')
@@ -170,10 +163,9 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     renew(
       @Param('id') id: string,
       @Body({ schema: planChoice }) { plan }: { plan: string },
-      @CurrentAccount() moderator: RequestAccount,
-      @IfMatch() ifMatch: IfMatchHeader,
+      @DecidedBy() by: Decider,
     ) {
-      return this.listings.renew({ id, moderator, ifMatch }, plan);
+      return this.listings.renew({ id, ...by }, plan);
     }
 
     @Patch(':id/hide')
@@ -188,10 +180,9 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     hide(
       @Param('id') id: string,
       @Body({ schema: Hiding }) { reason }: Hiding,
-      @CurrentAccount() moderator: RequestAccount,
-      @IfMatch() ifMatch: IfMatchHeader,
+      @DecidedBy() by: Decider,
     ) {
-      return this.listings.hide({ id, moderator, ifMatch }, reason ?? null);
+      return this.listings.hide({ id, ...by }, reason ?? null);
     }
   }
   return Calls;

@@ -3,14 +3,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ApiHeader } from '@nestjs/swagger';
 import { codes, type ProblemCode } from '../platform/errors/codes.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { fromRequest } from '../platform/http/request.ts';
+import { fromRequest, type RequestAccount } from '../platform/http/request.ts';
 import { OneListing } from '../platform/openapi/documented.ts';
 import type { Kind } from '../listings/kind.ts';
 
 export type IfMatchHeader = string | undefined;
 
-/** The `If-Match` header (RFC 9110 §13.1.1). */
-export const IfMatch = fromRequest((request): IfMatchHeader => request.get('If-Match'));
+/** The moderator of a decision, and the version of the record that it is about, by `If-Match` (RFC 9110 §13.1.1). */
+export interface Decider {
+  moderator: RequestAccount;
+  ifMatch: IfMatchHeader;
+}
+
+export const DecidedBy = fromRequest(({ account, headers }) => ({
+  moderator: account,
+  ifMatch: headers['if-match'],
+}));
 
 /** Documents a moderator's change of one listing and its errors. */
 export const ChangesListing = (...refusals: ProblemCode[]) =>

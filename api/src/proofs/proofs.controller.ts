@@ -1,11 +1,10 @@
 import { Body, Controller, Get, Module, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
-import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
+import { AdminOnly } from '../auth/auth.decorators.ts';
+import { ChangesListing, DecidedBy, type Decider } from '../moderation/if-match.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { AnswersPage, OneListing } from '../platform/openapi/documented.ts';
 import { Internal } from '../platform/http/internal.decorator.ts';
-import type { RequestAccount } from '../platform/http/request.ts';
 import { ProofEntry, ProofForm, ProofQuery } from './proof.schemas.ts';
 import { Proofs } from './proofs.service.ts';
 
@@ -45,10 +44,9 @@ export class ProofsController {
   add(
     @Param('id') id: string,
     @Body({ schema: ProofForm }) form: ProofForm,
-    @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() ifMatch: IfMatchHeader,
+    @DecidedBy() by: Decider,
   ) {
-    return this.proofs.add({ id, moderator, ifMatch }, form);
+    return this.proofs.add({ id, ...by }, form);
   }
 }
 
