@@ -1,4 +1,4 @@
-import { ConfigurationError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 
 const minimal = {
   DATABASE_URL: 'postgres://api:some-password@db.example:5432/market',
@@ -10,7 +10,6 @@ const messageOf = (environment: Record<string, string | undefined>) => {
   try {
     loadConfig({ ...minimal, ...environment });
   } catch (error) {
-    expect(error).toBeInstanceOf(ConfigurationError);
     return (error as Error).message;
   }
   return undefined;
@@ -56,11 +55,6 @@ describe('loadConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
     ['DRAIN_SECONDS', '30', 'DRAIN_SECONDS must be a whole number from 0 to 29.'],
     [
-      'S3_REGION',
-      'us east 1',
-      'S3_REGION must be the name of a region, such as us-east-1, without spaces.',
-    ],
-    [
       'CORS_ORIGINS',
       '*',
       'CORS_ORIGINS must be origins with commas between them, such as https://example.com,https://example.org.',
@@ -74,12 +68,47 @@ describe('loadConfig', () => {
     expect(messageOf({ [name]: value })).toBe(sentence);
   });
 
-  it.each(['one.example.com', 'postgres://a:b@one/name,other', 'mysql://a:b@one/name'])(
-    'refuses DATABASE_REPLICAS=%s',
-    (DATABASE_REPLICAS) => {
-      expect(messageOf({ DATABASE_REPLICAS })).toMatch(/^DATABASE_REPLICAS must be addresses/);
-    },
-  );
+  it.each([
+    ['DATABASE_REPLICAS', 'one.example.com', 'DATABASE_REPLICAS must be addresses'],
+    ['DATABASE_REPLICAS', 'postgres://a:b@one/name,other', 'DATABASE_REPLICAS must be addresses'],
+    ['DATABASE_REPLICAS', 'mysql://a:b@one/name', 'DATABASE_REPLICAS must be addresses'],
+    ['S3_REGION', 'us east 1', 'S3_REGION must be the name of a region, such as us-east-1'],
+    ['S3_BUCKET', 'My Bucket', 'S3_BUCKET must be the name of a bucket'],
+    ['S3_ENDPOINT', 's3.example.com', 'S3_ENDPOINT must be an address'],
+    ['S3_ACCESS_KEY_ID', 'alone', 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
+    ['S3_SECRET_ACCESS_KEY', 'alone', 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
+    ['S3_FORCE_PATH_STYLE', 'yes', 'S3_FORCE_PATH_STYLE must be on or off.'],
+    ['IMAGES_PUBLIC_URL', 'https://images.example.com/a', 'IMAGES_PUBLIC_URL must be an origin'],
+    ['IMAGES_PUBLIC_URL', "'; drop table", 'IMAGES_PUBLIC_URL must be an origin'],
+  ])('refuses %s=%s with a sentence that begins with %s', (name, value, beginning) => {
+    expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${beginning}`));
+  });
+
+  it('has a bucket only if S3_BUCKET is set, of AWS or of any S3-compatible service', () => {
+    const images = (environment: object) => loadConfig({ ...minimal, ...environment }).images;
+    expect(images({ S3_BUCKET: '' })).toEqual({ publicUrl: '', bucket: undefined });
+    const aws = { name: 'images', region: 'us-east-1', forcePathStyle: false };
+    expect(images({ S3_BUCKET: 'images' }).bucket).toEqual(aws);
+    const settings = {
+      S3_BUCKET: 'images',
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      S3_REGION: 'auto',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+      S3_FORCE_PATH_STYLE: 'on',
+      IMAGES_PUBLIC_URL: 'https://images.example.com',
+    };
+    expect(images(settings)).toEqual({
+      publicUrl: 'https://images.example.com',
+      bucket: {
+        name: 'images',
+        endpoint: 'http://127.0.0.1:9000',
+        region: 'auto',
+        credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
+        forcePathStyle: true,
+      },
+    });
+  });
 
   it('reports every invalid variable at once', () => {
     expect(messageOf({ JWT_SECRET: undefined, API_PORT: 'x' })?.split('\n')).toHaveLength(2);

@@ -79,14 +79,11 @@ const Environment = z
     }
   });
 
-/** An invalid environment; `message` has one sentence per invalid variable. */
-export class ConfigurationError extends Error {}
-
-/** Reads and validates the environment, which .env.example explains. @throws ConfigurationError */
+/** Reads and validates the environment, which .env.example explains. @throws Error with a sentence per invalid variable */
 export function loadConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { success, data: env, error } = Environment.safeParse(given);
-  if (!success) throw new ConfigurationError(error.issues.map(({ message }) => message).join('\n'));
+  if (!success) throw new Error(error.issues.map(({ message }) => message).join('\n'));
   return {
     host: env.API_HOST,
     port: env.API_PORT,
@@ -123,22 +120,15 @@ export function loadConfig(environment: Record<string, string | undefined>) {
 }
 
 /** The configuration of this process; an invalid one is reported on stderr and ends it. */
-export const config = orExit(() => loadConfig({ ...process.env, ...readSecretFiles() }));
-
-function readSecretFiles(): Record<string, string> {
-  try {
-    return secretsFromFiles(process.env);
-  } catch (error) {
-    throw new ConfigurationError((error as Error).message);
-  }
-}
+export const config = orExit(() =>
+  loadConfig({ ...process.env, ...secretsFromFiles(process.env) }),
+);
 
 function orExit<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);
   }
 }

@@ -1,24 +1,6 @@
 import { z } from 'zod';
 import { hasScheme, onOff } from './value-schemas.ts';
 
-/** Access to an S3-compatible bucket. */
-export interface BucketSettings {
-  readonly name: string;
-  /** Absent: AWS in `region`. */
-  readonly endpoint?: string | undefined;
-  readonly region: string;
-  /** Absent: as the AWS SDK finds them, such as the role of the machine. */
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  readonly forcePathStyle: boolean;
-}
-
-interface ImagesSettings {
-  /** Absent: images are stored in a folder. */
-  readonly bucket?: BucketSettings | undefined;
-  /** Origin of the images of public listings; empty: the origin of the api. */
-  readonly publicUrl: string;
-}
-
 const isHttp = (value: string) => hasScheme(value, /^https?:$/);
 
 export const imagesEnvironment = {
@@ -61,18 +43,25 @@ export function refuseHalfAKey(env: ImagesEnvironment, issues: z.core.$Refinemen
   });
 }
 
-export function imagesSettings(env: ImagesEnvironment): ImagesSettings {
-  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key } = env;
+export const imagesSettings = (env: ImagesEnvironment) => ({
+  /** Origin of the images of public listings; empty: the origin of the api. */
+  publicUrl: env.IMAGES_PUBLIC_URL ?? '',
+  /** Absent: images are stored in a folder. */
+  bucket: env.S3_BUCKET ? bucketSettings(env.S3_BUCKET, env) : undefined,
+});
+
+/** Access to an S3-compatible bucket. */
+export type BucketSettings = ReturnType<typeof bucketSettings>;
+
+function bucketSettings(name: string, env: ImagesEnvironment) {
+  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key } = env;
   return {
-    publicUrl: env.IMAGES_PUBLIC_URL ?? '',
-    bucket: name
-      ? {
-          name,
-          endpoint: env.S3_ENDPOINT,
-          region: env.S3_REGION,
-          ...(id && key && { credentials: { accessKeyId: id, secretAccessKey: key } }),
-          forcePathStyle: env.S3_FORCE_PATH_STYLE,
-        }
-      : undefined,
+    name,
+    /** Absent: AWS in `region`. */
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    /** Absent: as the AWS SDK finds them, such as the role of the machine. */
+    credentials: id && key ? { accessKeyId: id, secretAccessKey: key } : undefined,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
   };
 }

@@ -91,7 +91,7 @@ export abstract class MailSettings {
   abstract readonly digestMinutes: number;
   /** Interval at which an instance polls for new mails. */
   abstract readonly pollSeconds: number;
-  abstract readonly retry: RetryPolicy;
+  abstract readonly retry: typeof retry;
 }
 
 export interface Sender {
@@ -100,19 +100,8 @@ export interface Sender {
   readonly address: string;
 }
 
-/** Exponential backoff of failed mails. */
-interface RetryPolicy {
-  readonly initialBackoffSeconds: number;
-  readonly maxBackoffSeconds: number;
-  readonly maxRetries: number;
-}
-
-/** Backs off from 30 seconds to an hour, for two and a half days in all, so that an outage of a weekend loses no mail. */
-const retry: RetryPolicy = {
-  initialBackoffSeconds: 30,
-  maxBackoffSeconds: 3_600,
-  maxRetries: 66,
-};
+/** Exponential backoff from 30 seconds to an hour, for two and a half days: an outage of a weekend loses no mail. */
+const retry = { initialBackoffSeconds: 30, maxBackoffSeconds: 3_600, maxRetries: 66 };
 
 export const mailSettings = (env: Environment): MailSettings => ({
   smtpUrl: env.SMTP_URL,
