@@ -33,7 +33,7 @@ class LoggedController {
 
   @Get('later')
   later() {
-    throw new RetryLaterException(503, 'Not now.', 1);
+    throw new RetryLaterException('Not now.', 1);
   }
 
   @Post('unexpected')

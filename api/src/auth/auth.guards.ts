@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
+import { codes } from '../platform/errors/codes.ts';
 import type { Account } from './account.entity.ts';
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
@@ -36,8 +37,7 @@ export class AccountGuard extends AuthGuard('jwt') {
 export class AdminGuard extends AccountGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
-    if (!requestOf(context).account?.isAdmin)
-      throw new ForbiddenException('Access denied. You are not an admin.');
+    if (!requestOf(context).account?.isAdmin) throw new ForbiddenException(codes.forbidden.example);
     return true;
   }
 }
@@ -50,4 +50,4 @@ export class OptionalAccountGuard extends AccountGuard {
   }
 }
 
-const unauthenticated = () => new UnauthorizedException('Please log in again.');
+const unauthenticated = () => new UnauthorizedException(codes.unauthenticated.example);

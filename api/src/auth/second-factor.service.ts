@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { config } from '../config/config.ts';
+import { codes } from '../platform/errors/codes.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { sha256 } from '../platform/hash.ts';
 import { Account } from './account.entity.ts';
@@ -60,7 +61,7 @@ export class SecondFactorService {
     }
     throw new UnauthorizedException(
       code === undefined
-        ? 'Enter the code that your authenticator app shows, or a recovery code.'
+        ? codes.second_factor_required.example
         : 'This code is wrong or was used before. Enter the one that is shown now.',
       { errorCode: 'second_factor_required' },
     );

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ModerationModule } from '../moderation/moderation.module.ts';
-import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
+import { ReplicasModule } from '../platform/replicas/public-database.ts';
 import { SubmissionsModule } from '../submissions/submissions.module.ts';
 import { AnswersController } from './answers.controller.ts';
 import { AnswersService } from './answers.service.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
+import { ReplicasModule } from '../platform/replicas/public-database.ts';
 import { ActivityService } from './activity.service.ts';
 import { OverviewController } from './overview.controller.ts';
 import { OverviewService } from './overview.service.ts';

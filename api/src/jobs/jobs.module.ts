@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ModerationModule } from '../moderation/moderation.module.ts';
-import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
+import { ReplicasModule } from '../platform/replicas/public-database.ts';
 import { SubmissionsModule } from '../submissions/submissions.module.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';

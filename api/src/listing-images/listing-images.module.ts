@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
+import { ReplicasModule } from '../platform/replicas/public-database.ts';
 import { lowerDecoderPriority } from '../platform/images/decoder-priority.ts';
 import { ImageStorage } from '../platform/images/image-storage.ts';
 import { ImageUse } from './image-use.service.ts';

@@ -1,4 +1,3 @@
-import { HttpStatus } from '@nestjs/common';
 import { RetryLaterException } from './errors/retry-later.exception.ts';
 
 interface ConcurrencyLimiterOptions {
@@ -60,7 +59,6 @@ export class ConcurrencyLimiter {
 
   private busy(): RetryLaterException {
     return new RetryLaterException(
-      HttpStatus.SERVICE_UNAVAILABLE,
       `${this.options.busyMessage} Please try again in a few seconds.`,
       5,
     );

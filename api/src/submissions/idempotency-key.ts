@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ConflictException, UnprocessableEntityException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kind } from '../listings/kind.ts';
+import { codes } from '../platform/errors/codes.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -53,9 +54,8 @@ export class IdempotentRequest<Receipt extends object> {
       [`${this.call} ${this.key}`],
     );
     if (lock?.held) return;
-    throw new ConflictException('This is still being processed. Wait a moment, then try again.', {
-      errorCode: 'idempotency_conflict',
-    });
+    const errorCode = 'idempotency_conflict';
+    throw new ConflictException(codes[errorCode].example, { errorCode });
   }
 
   /**
@@ -73,10 +73,8 @@ export class IdempotentRequest<Receipt extends object> {
       [this.call, this.key, this.isWithoutKey ? REPEAT_MINUTES : IDEMPOTENCY_HOURS * 60],
     );
     if (earlier && earlier.body_hash !== this.bodyHash) {
-      throw new UnprocessableEntityException(
-        'This Idempotency-Key belongs to another submission. Send this one with a new key.',
-        { errorCode: 'idempotency_mismatch' },
-      );
+      const errorCode = 'idempotency_mismatch';
+      throw new UnprocessableEntityException(codes[errorCode].example, { errorCode });
     }
     return earlier?.answer;
   }

@@ -1,4 +1,4 @@
-import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { config } from '../config/config.ts';
 import { RetryLaterException } from '../platform/errors/retry-later.exception.ts';
 import { imageReferences } from '../listings/image-columns.ts';
@@ -64,7 +64,6 @@ export class QueueCapacity {
         'The queue is full of images: review pending submissions or raise PENDING_IMAGES',
       );
       throw new RetryLaterException(
-        HttpStatus.SERVICE_UNAVAILABLE,
         'Too many images are waiting for review. Send the form without the image, or try again later.',
         3_600,
       );

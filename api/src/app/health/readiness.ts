@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { HttpStatus, Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { RetryLaterException } from '../../platform/errors/retry-later.exception.ts';
 import { ImagesService } from '../../platform/images/images.service.ts';
@@ -10,7 +10,7 @@ const CHECK_TIMEOUT_MS = 1_000;
 /** 503; `errors` names the parts that are not ready. */
 class NotReadyException extends RetryLaterException {
   constructor(readonly errors: Record<string, string>) {
-    super(HttpStatus.SERVICE_UNAVAILABLE, 'The service is not ready.', 2);
+    super('The service is not ready.', 2);
   }
 }
 

@@ -161,11 +161,12 @@ export const codes = {
 
 export type ProblemCode = keyof typeof codes;
 
-const entries = Object.entries(codes) as [ProblemCode, Code][];
+/** The codes in the order of the documentation. */
+export const codeEntries = Object.entries(codes) as [ProblemCode, Code][];
 
 /** The codes of a status, the default first. */
 const codesOf = (status: number): ProblemCode[] =>
-  entries.filter(([, code]) => code.status === status).map(([name]) => name);
+  codeEntries.filter(([, code]) => code.status === status).map(([name]) => name);
 
 /** The code of an exception: its own `errorCode` if that is one of ours, else the default of its status. */
 export function codeOf(status: number, own?: string): ProblemCode {

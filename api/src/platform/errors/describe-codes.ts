@@ -1,13 +1,11 @@
 import { enter } from '#contract/sentences.ts';
-import { type ProblemCode, codes, titleOf, typeOf } from './codes.ts';
-
-const entries = Object.entries(codes) as [ProblemCode, (typeof codes)[ProblemCode]][];
+import { codeEntries, titleOf, typeOf } from './codes.ts';
 
 /** The codes as a table, for the introduction of /api/docs. */
 export const codesTable = [
   '| Status | Code | What it means | What to do |',
   '| --- | --- | --- | --- |',
-  ...entries.map(
+  ...codeEntries.map(
     ([code, { status, meaning, remedy }]) =>
       `| ${status} | [\`${code}\`](${typeOf(code)}) | ${meaning} | ${remedy} |`,
   ),
@@ -15,7 +13,7 @@ export const codesTable = [
 
 /** An example of each code, for `components.examples` in openapi.json. */
 export const problemExamples = Object.fromEntries(
-  entries.map(([code, { status, meaning, example }]) => [
+  codeEntries.map(([code, { status, meaning, example }]) => [
     code,
     {
       summary: meaning,

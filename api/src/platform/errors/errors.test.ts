@@ -8,7 +8,7 @@ const thrown: Record<string, () => Error> = {
   conflict: () =>
     new ConflictException('This has been decided already', { errorCode: 'listing_not_pending' }),
   fields: () => new FieldsException({ email: 'Enter an email address' }),
-  busy: () => new RetryLaterException(429, 'Too many requests. Try again in a minute.', 60),
+  busy: () => new RetryLaterException('Too many requests. Try again in a minute.', 60, 429),
   unknown: () => new TypeError('secret detail in module x at line 3'),
 };
 

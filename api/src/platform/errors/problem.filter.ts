@@ -6,7 +6,7 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { codeOf, titleOf, typeOf } from './codes.ts';
+import { codeOf, codes, titleOf, typeOf } from './codes.ts';
 import type { FieldErrors } from './fields.exception.ts';
 import type { Problem } from './problem.schema.ts';
 import { RetryLaterException } from './retry-later.exception.ts';
@@ -55,10 +55,10 @@ export class ProblemFilter implements ExceptionFilter {
     if (busy) return busy;
     // The client disconnected before the end of its request, which is no error of the server.
     if (request.destroyed && !request.complete) return new HttpException('Incomplete.', 400);
-    // The request's own line (app/logging.ts) tells it; there is none before the logging middleware.
+    // Logged in the line of the request (app/logging.ts), which has none before the logging middleware.
     if (response.log) response.err = error instanceof Error ? error : new Error(String(error));
     else this.logger.error({ err: error }, 'Unexpected error');
-    return new HttpException('Something went wrong on our side. Please try again.', 500);
+    return new HttpException(codes.internal.example, 500);
   }
 }
 

@@ -1,15 +1,12 @@
-import { HttpException, HttpStatus } from '@nestjs/common';
+import { HttpException } from '@nestjs/common';
 
-/** 429 or 503 with `Retry-After: seconds`. */
+/** 503 or 429 with `Retry-After`, in seconds. */
 export class RetryLaterException extends HttpException {
-  readonly retryAfter: number;
-
   constructor(
-    status: HttpStatus.TOO_MANY_REQUESTS | HttpStatus.SERVICE_UNAVAILABLE,
     message: string,
-    seconds: number,
+    readonly retryAfter: number,
+    status: 429 | 503 = 503,
   ) {
     super(message, status);
-    this.retryAfter = seconds;
   }
 }

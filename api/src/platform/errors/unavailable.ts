@@ -1,4 +1,4 @@
-import { HttpStatus } from '@nestjs/common';
+import { codes } from './codes.ts';
 import { RetryLaterException } from './retry-later.exception.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -21,11 +21,7 @@ export function unavailable(error: unknown): RetryLaterException | undefined {
 }
 
 export const busy = () =>
-  new RetryLaterException(
-    HttpStatus.SERVICE_UNAVAILABLE,
-    'The service is busy at the moment. Please try again in a few seconds.',
-    RETRY_AFTER_SECONDS,
-  );
+  new RetryLaterException(codes.temporarily_unavailable.example, RETRY_AFTER_SECONDS);
 
 /** Whether an open connection broke: its last statement, even a COMMIT, may have taken effect nevertheless. */
 export const connectionLost = (error: unknown): boolean =>

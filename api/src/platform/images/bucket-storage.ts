@@ -19,7 +19,7 @@ import type { Renditions } from './shrink.ts';
 /** Milliseconds per attempt; there are two attempts. */
 const timeouts = { connectionTimeout: 1_500, requestTimeout: 4_000, throwOnRequestTimeout: true };
 
-/** Files of others in the same bucket are left alone. */
+/** Prefix of our keys: other files in the bucket are left alone. */
 const KEY_PREFIX = 'uploads';
 
 /** Images in a private S3-compatible bucket, read only by the api. */

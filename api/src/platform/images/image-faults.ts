@@ -2,16 +2,11 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { type FieldErrors, FieldsException } from '../errors/fields.exception.ts';
 import { ValidationPipe } from '../errors/validation.pipe.ts';
+import type { SentFile } from './upload-memory.ts';
 import { hasImageSignature, imageMessages, imageSizeLimit } from './uploaded-image.ts';
 
 /** The schema of a form and of the same fields in JSON. */
 export type FormSchema = z.ZodType & { readonly shape: z.ZodRawShape };
-
-/** A file of a form; `buffer` is empty if it is too large. */
-interface SentFile {
-  buffer: Buffer;
-  size: number;
-}
 
 export type FormRequest = Request & { files?: Record<string, SentFile[]> };
 

@@ -22,7 +22,7 @@ import { uploadMemory } from './upload-memory.ts';
 
 /** Multer has no limits by default. A file is bounded by its storage and by the limit of the body. */
 const limits = {
-  // A company's fields, with one for each state.
+  // Enough for the form of a company, which has a field for each state.
   fields: 60,
   parts: 63,
   fieldNameSize: 100,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { HttpStatus, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { idIn, isImageFile, isImageId, pathOf } from './image-path.ts';
 import { ImageStorage } from './image-storage.ts';
@@ -34,7 +34,6 @@ export class ImagesService {
     await this.storage.write(id, renditions).catch((err: unknown) => {
       this.logger.error({ err }, 'An image could not be stored');
       throw new RetryLaterException(
-        HttpStatus.SERVICE_UNAVAILABLE,
         'Images cannot be stored at the moment. Try again later, or send the form without the image.',
         60,
       );
@@ -60,11 +59,7 @@ export class ImagesService {
     if (!isImageId(id) || !isImageFile(file)) return undefined;
     return this.storage.read(id, file).catch((err: unknown) => {
       this.logger.error({ err }, 'An image could not be read');
-      throw new RetryLaterException(
-        HttpStatus.SERVICE_UNAVAILABLE,
-        'Images cannot be shown at the moment. Try again later.',
-        60,
-      );
+      throw new RetryLaterException('Images cannot be shown at the moment. Try again later.', 60);
     });
   }
 

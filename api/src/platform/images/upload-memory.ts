@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { HttpStatus } from '@nestjs/common';
 import type { Request } from 'express';
 import { HeldBytes, type HeldRequest } from '#platform/held-bytes.ts';
 import { imageSizeLimit } from './uploaded-image.ts';
@@ -10,7 +9,8 @@ const MB = 1024 * 1024;
 /** Memory of all images being received or processed. */
 const memory = new HeldBytes({ total: 24 * MB, perNetwork: 12 * MB });
 
-interface Stored {
+/** A file of a form; `buffer` is empty if it is too large. */
+export interface SentFile {
   buffer: Buffer;
   size: number;
 }
@@ -20,7 +20,7 @@ export const uploadMemory = {
   _handleFile(
     request: Request,
     { stream }: { stream: Readable },
-    callback: (error: Error | null, stored?: Stored) => void,
+    callback: (error: Error | null, stored?: SentFile) => void,
   ): void {
     const held = memory.open(request.visitorAddress);
     request.res?.once('close', () => held.release());
@@ -47,7 +47,7 @@ export const uploadMemory = {
       callback(null, { buffer: Buffer.concat(chunks), size });
     });
   },
-  _removeFile(_request: Request, file: Partial<Stored>, callback: (error: null) => void): void {
+  _removeFile(_request: Request, file: Partial<SentFile>, callback: (error: null) => void): void {
     delete file.buffer;
     callback(null);
   },
@@ -60,7 +60,6 @@ function forget(chunks: Buffer[], held: HeldRequest) {
 
 const tooManyImages = () =>
   new RetryLaterException(
-    HttpStatus.SERVICE_UNAVAILABLE,
     'Many images are being sent at the moment. Please try again in a few seconds, or send the form without the image.',
     10,
   );

@@ -1,7 +1,6 @@
 import {
   type CallHandler,
   type ExecutionContext,
-  HttpStatus,
   Inject,
   Injectable,
   type NestInterceptor,
@@ -139,11 +138,7 @@ function setHeaders(response: Response, name: PolicyName, policies: Policies, co
 }
 
 const exceeded = (message: string, seconds: number) =>
-  new RetryLaterException(
-    HttpStatus.TOO_MANY_REQUESTS,
-    `${message} Try again in ${inWords(seconds)}.`,
-    seconds,
-  );
+  new RetryLaterException(`${message} Try again in ${inWords(seconds)}.`, seconds, 429);
 
 /** Rounded up, so that a retry after this time is never too early. */
 const inWords = (seconds: number) =>

@@ -62,7 +62,7 @@ export class Limits {
     }
   }
 
-  /** Ends the window after a wait that grows, and returns its seconds. */
+  /** Blocks the key for a wait that doubles each time, and returns its seconds. */
   private async startWait(name: PolicyName, key: string, wait: Wait): Promise<number> {
     const { consumedPoints } = await this.counter(waitsOf(name)).penalty(key);
     const seconds = Math.min(wait.first * 2 ** (consumedPoints - 1), wait.longest);
@@ -86,9 +86,7 @@ export class Limits {
   }
 
   private counter(name: string): RateLimiterAbstract {
-    const counter = this.counters.get(name);
-    if (!counter) throw new Error(`No rate limit policy ${name}`);
-    return counter;
+    return this.counters.get(name)!;
   }
 
   /** `final`: no count is refunded or reset, so an exceeded quota is refused without another query. */
@@ -107,7 +105,7 @@ export class Limits {
     });
     return new RLWrapperTimeouts({
       limiter,
-      // After as long as a request waits for a connection, the count in memory decides.
+      // If PostgreSQL takes longer than a request waits for a connection, the count in memory decides.
       timeoutMs: config.databaseConnectTimeoutMs,
       insuranceLimiter: memory,
     });

@@ -1,7 +1,7 @@
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Rate limits of the calls of owners, of reports and answers about them, and of checks whose a number is; part of `policies`. */
+/** Rate limits of the calls of owners, of reports and answers, and of checks of phone numbers; part of `policies`. */
 export const ownerPolicies = {
   'owner-changes': {
     quota: 10,

@@ -1,6 +1,6 @@
 import { escaped } from '#platform/markup.ts';
 import { config } from '../../config/config.ts';
-import { codes, titleOf } from '../errors/codes.ts';
+import { codeEntries, titleOf } from '../errors/codes.ts';
 
 /**
  * A static page with an anchor per error code, for the `type` of problems: `/api/docs/errors#not_found`. Swagger UI
@@ -23,16 +23,13 @@ section:target { border-top: 4px solid; }
 <main>
 <h1>Errors</h1>
 <p>Every error of the API is <code>application/problem+json</code> (RFC 9457); the last word of its <code>type</code> is one of these. <a href="/api/docs">All of the API</a></p>
-${Object.entries(codes).map(section).join('\n')}
+${codeEntries.map(section).join('\n')}
 </main>
 </body>
 </html>
 `;
 
-function section([code, { status, meaning, remedy, example }]: [
-  string,
-  (typeof codes)[keyof typeof codes],
-]): string {
+function section([code, { status, meaning, remedy, example }]: (typeof codeEntries)[number]) {
   return `<section id="${code}">
 <h2><code>${code}</code></h2>
 <p>${status} ${titleOf(status)}. ${html(meaning)}</p>

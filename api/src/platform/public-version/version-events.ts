@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, HttpStatus, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { PublicVersion } from '#platform/answer-cache/public-version.ts';
 import { config } from '../../config/config.ts';
@@ -55,7 +55,7 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
       onLost: () => this.reset(),
     }));
     if (await listener.catch((error: Error) => this.warn(error))) return;
-    // Another request may have made the next one meanwhile.
+    // Another request may have started the next listener meanwhile.
     if (this.listener === listener) this.listener = undefined;
     throw notFollowed();
   }
@@ -78,7 +78,7 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
     }, MIN_EVENT_INTERVAL_MS);
   }
 
-  /** Once until it is followed again, since every request tries to. */
+  /** Warns once per outage, since every request tries to follow the version. */
   private warn({ message }: Error): void {
     if (!this.isWarned) this.logger.warn(`${notKept}: ${message}`);
     this.isWarned = true;
@@ -109,7 +109,6 @@ const notKept = `No page or answer is kept in memory, because ${
 
 const notFollowed = () =>
   new RetryLaterException(
-    HttpStatus.SERVICE_UNAVAILABLE,
     'Changes cannot be followed at the moment. Please try again in a few seconds.',
     1,
   );

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { ReadOnlyDatabase } from '../database/read-only-database.ts';
 import type { Sql } from '../database/sql.ts';
-import { Replicas } from './replicas.ts';
+import { configuredReplicas, Replicas } from './replicas.ts';
 
 /**
  * Public reads, from a healthy replica if there is one, else from the primary. A replica may lag by some seconds. If it
@@ -32,3 +32,9 @@ export class PublicDatabase extends ReadOnlyDatabase {
     return super.rows<Row>(statement, name);
   }
 }
+
+@Module({
+  providers: [configuredReplicas, PublicDatabase, Replicas],
+  exports: [PublicDatabase, Replicas],
+})
+export class ReplicasModule {}

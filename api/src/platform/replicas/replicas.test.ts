@@ -118,7 +118,7 @@ it('does not fail over a query that timed out, or that a healthy replica was too
   await replica.check(0);
   const timedOut = Object.assign(new Error('canceling statement'), { code: '57014' });
   const busy = new Error('timeout exceeded when trying to connect');
-  const full = new RetryLaterException(503, 'Busy.', 2);
+  const full = new RetryLaterException('Busy.', 2);
   const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const verdicts = [timedOut, full, busy, gone].map((error) => replica.shouldFailOver(error));
   expect(verdicts).toEqual([false, false, false, true]);
