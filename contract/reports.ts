@@ -34,12 +34,12 @@ export const reportReasons = {
 
 export type ReportReason = keyof typeof reportReasons;
 
+const reasons = Object.entries(reportReasons) as [ReportReason, Reason][];
+
 /** The reasons for which this can be reported. */
 export const reasonsFor = (kind: 'company' | 'job' | 'number') =>
-  (Object.entries(reportReasons) as [ReportReason, Reason][]).flatMap(([name, { of }]) =>
-    of && !of.includes(kind) ? [] : [name],
-  );
+  reasons.flatMap(([name, { of }]) => (of && !of.includes(kind) ? [] : [name]));
 
-export const dangerousReasons = (Object.entries(reportReasons) as [ReportReason, Reason][]).flatMap(
-  ([name, { isDangerous }]) => (isDangerous ? [name] : []),
+export const dangerousReasons = reasons.flatMap(([name, { isDangerous }]) =>
+  isDangerous ? [name] : [],
 );

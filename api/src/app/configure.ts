@@ -9,7 +9,6 @@ import { answerUnparsable } from '#platform/unparsable-request.ts';
 import { limitBody } from '../platform/http/body-limit.ts';
 import { CachingInterceptor } from '../platform/http/caching.interceptor.ts';
 import { separateEntities } from '../platform/database/request-entities.ts';
-import { honourIfNoneMatch } from '../platform/http/conditional-request.ts';
 import { config } from '../config/config.ts';
 import { codeOf, typeOf } from '../platform/errors/codes.ts';
 import { refuseOtherEncodings } from '../platform/errors/unreadable-request.ts';
@@ -24,7 +23,12 @@ import { metrics } from './metrics/metrics.ts';
 import { observeRequests } from './metrics/observe-requests.ts';
 import { documentHead } from './openapi/head.ts';
 import { serveDocs } from '../platform/openapi/serve-docs.ts';
-import { assignRequestId, identifyVisitor, refuseSecondHost } from '../platform/http/request.ts';
+import {
+  assignRequestId,
+  honourIfNoneMatch,
+  identifyVisitor,
+  refuseSecondHost,
+} from '../platform/http/request.ts';
 
 /** Response headers that other origins may read. */
 const exposedHeaders = [

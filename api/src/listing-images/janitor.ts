@@ -16,15 +16,6 @@ const MAX_DELETIONS_PER_RUN = 10_000;
 const SAFE_DELETION_COUNT = 50;
 const MAX_MISSING_LOGGED = 50;
 
-/** More unused than used images: the database is probably the wrong one, or is being restored. */
-export class TooManyUnused extends Error {
-  constructor(unused: number, used: number) {
-    super(
-      `${unused} images have no listing and only ${used} have one, so none was removed. If this is the right database, run: npm run images -- clean --force`,
-    );
-  }
-}
-
 /**
  * Removes images without a listing. Any number of instances may run it at the same time and during submissions: an image
  * is written before its listing, so only images older than an hour are removed.
@@ -40,7 +31,7 @@ export class ImageJanitor {
 
   /**
    * Removes unused images and incomplete files, and logs missing images. `force` skips the safety check.
-   * @throws TooManyUnused
+   * @throws Error when more images are unused than used: the database is probably the wrong one, or is being restored
    */
   async clean(now: Date, force = false): Promise<Cleaning> {
     const before = new Date(now.getTime() - HOUR_MS);
@@ -48,7 +39,9 @@ export class ImageJanitor {
     const { unused, used, missing } = await this.compare(before);
     if (missing > 0) this.logger.error({ missing }, 'Images of listings are not in the storage');
     if (!force && unused.length > SAFE_DELETION_COUNT && unused.length > used)
-      throw new TooManyUnused(unused.length, used);
+      throw new Error(
+        `${unused.length} images have no listing and only ${used} have one, so none was removed. If this is the right database, run: npm run images -- clean --force`,
+      );
     // Tried again every hour, in the order of ids: one that cannot be removed must not end the run before the others.
     const failures: unknown[] = [];
     for (const id of unused)

@@ -73,7 +73,7 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   received: string;
   letters: LetterWords<L>;
   fields: Fields;
-  /** The fields of the public single that a 410 repeats. */
+  /** The public fields that a 410 repeats. */
   formerFields: readonly string[];
   /** Conditions of the filter keys that only this kind has. */
   where(this: void, filter: Filter): Sql[];
@@ -91,9 +91,7 @@ export class Kinds {
   constructor(readonly all: readonly AnyKind[]) {}
 
   of(table: Kind['table']): AnyKind {
-    const kind = this.all.find((one) => one.table === table);
-    if (!kind) throw new Error(`No kind of listing is in the table ${table}`);
-    return kind;
+    return this.all.find((one) => one.table === table)!;
   }
 }
 

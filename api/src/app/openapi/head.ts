@@ -8,12 +8,8 @@ import { description } from './description.ts';
 import { tags } from './tags.ts';
 
 /** The part of the OpenAPI document before its calls. */
-export const documentHead = (): Head =>
-  tags
-    .reduce(
-      (builder, { name, description }) => builder.addTag(name, description),
-      new DocumentBuilder(),
-    )
+export const documentHead = (): Head => ({
+  ...new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle(config.site.name)
     .setDescription(description)
@@ -43,4 +39,6 @@ export const documentHead = (): Head =>
       },
       ownerToken,
     )
-    .build();
+    .build(),
+  tags,
+});

@@ -44,15 +44,17 @@ export const After = z
   .string(wrong)
   .max(200, wrong)
   .transform((text, context) => {
-    const { data } = z.array(z.union([z.int(), z.string(), z.boolean()])).safeParse(decoded(text));
+    const key = z.array(z.union([z.int(), z.string(), z.boolean()]));
+    const { data } = key.safeParse(parsedJson(Buffer.from(text, 'base64url').toString()));
     if (!data) context.addIssue({ code: 'custom', message: wrong });
     return data;
   })
   .meta({ description: 'The end of the previous page, as in its `Link`' });
 
-function decoded(text: string): unknown {
+/** Undefined, which no schema of a parameter accepts, if the text is not JSON. */
+export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString());
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

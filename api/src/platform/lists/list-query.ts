@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { After, type Key } from './keyset.ts';
+import { After, type Key, parsedJson } from './keyset.ts';
 import { isPlain } from '../validation/text.ts';
 
 /** Maximum and default number of listings per page. */
@@ -122,7 +122,7 @@ const json = (
     .string(wrong)
     .max(8192, wrong)
     .transform((text, context) => {
-      const { data, error } = value.safeParse(parsed(text));
+      const { data, error } = value.safeParse(parsedJson(text));
       const specific = error?.issues.find(isSpecific);
       if (error) context.addIssue({ code: 'custom', message: specific?.message ?? wrong });
       return data;
@@ -138,15 +138,6 @@ const json = (
 /** Whether an issue is about one key rather than the whole parameter. */
 const isSpecific = ({ code, path }: z.core.$ZodIssue) =>
   code === 'unrecognized_keys' || (code === 'custom' && path.length > 0);
-
-/** Undefined, which no schema accepts, if the text is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const unknown = (what: string) => (issue: { code?: string; keys?: string[] }) =>
   issue.code === 'unrecognized_keys' ? `Unknown ${what}: ${issue.keys?.join(', ')}` : undefined;

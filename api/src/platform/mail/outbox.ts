@@ -14,7 +14,7 @@ export interface OutboxMessage {
   sendAfter?: Date;
 }
 
-/** Further ones are left out. */
+/** Items beyond it are left out. */
 const MAX_SUMMARY_ITEMS = 50;
 
 /** The end of the hour or day (UTC) that a time is in, for a summary; `periodMs` is the length of one. */
@@ -32,21 +32,10 @@ export class Outbox {
     if (messages.length === 0) return;
     await em.execute(
       `insert into mail (key, listing_id, letter, good_until, send_after)
-       select key, listing_id, letter, good_until, send_after
-       from jsonb_to_recordset(?::jsonb)
-         as message (key text, listing_id uuid, letter jsonb, good_until timestamptz, send_after timestamptz)
+       select key, "listingId", letter, "goodUntil", "sendAfter" from jsonb_to_recordset(?::jsonb)
+         as message (key text, "listingId" uuid, letter jsonb, "goodUntil" timestamptz, "sendAfter" timestamptz)
        on conflict (key) do nothing`,
-      [
-        JSON.stringify(
-          messages.map(({ key, listingId, letter, goodUntil, sendAfter }) => ({
-            key,
-            listing_id: listingId,
-            letter,
-            good_until: goodUntil,
-            send_after: sendAfter,
-          })),
-        ),
-      ],
+      [JSON.stringify(messages)],
     );
   }
 

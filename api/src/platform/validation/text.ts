@@ -53,7 +53,7 @@ export function writing({ label, max, lines = false }: Text, wrongType: string) 
   return z
     .string({ error: wrongType })
     .refine(isSortable, { error: `${subject} has too many accents on one letter`, abort: true })
-    .overwrite(lines ? tidyLines : tidyLine)
+    .overwrite((value) => tidied(value, lines ? '\n' : ' '))
     .refine((value) => [...value].length <= max, {
       error: `${subject} must be ${max} characters or fewer`,
       abort: true,
@@ -81,19 +81,14 @@ export function shortened(text: string, max: number): string {
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text;
 }
 
-/** One line of text without what is pasted along; breaks and tabs become spaces. */
-export const tidyLine = (value: string) =>
+/** Removes what is pasted along, and replaces tabs by spaces and line breaks by `newline`. */
+const tidied = (value: string, newline: ' ' | '\n') =>
   value
     .replaceAll(pastedAlong, '')
-    .replaceAll(lineBreak, ' ')
+    .replaceAll(lineBreak, newline)
     .replaceAll('\t', ' ')
     .trim()
     .normalize('NFC');
 
-const tidyLines = (value: string) =>
-  value
-    .replaceAll(pastedAlong, '')
-    .replaceAll(lineBreak, '\n')
-    .replaceAll('\t', ' ')
-    .trim()
-    .normalize('NFC');
+/** A text as one line. */
+export const tidyLine = (value: string) => tidied(value, ' ');
