@@ -23,7 +23,7 @@ export const states: Readonly<Record<string, string>> = Object.fromEntries(
     .map((name) => [name.replace(' (FCT)', '').replace(' ', '-').toLowerCase(), name]),
 );
 
-/** Areas and cities that many people name, instead of a state's for a browser without script. */
+/** Well-known areas and cities, offered to browsers without script in place of those of the chosen state. */
 export const knownAreas = (
   'Ikeja, Lekki, Yaba, Surulere, Victoria Island, Ikorodu, Ajah, Apapa, Wuse, Garki, Kubwa, Gwarinpa, Port Harcourt, ' +
   'Ibadan, Abeokuta, Benin City, Warri, Asaba, Onitsha, Awka, Aba, Owerri, Uyo, Calabar, Ilorin, Jos, Zaria'

@@ -2,6 +2,6 @@
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The same between quotation marks, as in an attribute. */
+/** Plain text as it stands in the value of an attribute. */
 export const quotable = (text: string) =>
   escaped(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');

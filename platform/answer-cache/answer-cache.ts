@@ -68,7 +68,7 @@ interface Inflight {
 export class AnswerCache<T extends Target> {
   readonly #options: AnswerCacheOptions<T>;
   readonly #lifetimes: Lifetimes;
-  /** By key, least recently used out first, in a half of the memory each: searches must not evict what everybody reads. */
+  /** Answers by key. Each has half of the memory, so that searches do not evict what everybody reads. */
   readonly #searches: LRUCache<string, KeptAnswer>;
   readonly #others: LRUCache<string, KeptAnswer>;
   readonly #now: () => number;

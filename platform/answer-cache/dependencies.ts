@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Older than any version: of a response without a usable `Dataset-Version`. */
+/** Version of a response without a usable `Dataset-Version`: older than any other. */
 const UNKNOWN_VERSION = -1;
 
 /**

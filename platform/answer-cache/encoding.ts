@@ -6,7 +6,7 @@ import Negotiator from 'negotiator';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The few `Accept-Encoding` headers of browsers, already negotiated. */
+/** Results by `Accept-Encoding`, of which browsers send only a few. */
 const negotiated = new Map<string, Encoding>();
 const MAX_NEGOTIATED = 200;
 

@@ -19,7 +19,7 @@ const ChangeSchema = defineEntity({
     listingId: p.uuid().unique(),
     /** The columns of a correction. */
     facts: p.json().$type<Facts & Columns>(),
-    /** A new image; null: the listing's stays, unless it is dropped. */
+    /** Path of a new image; null keeps the listing's, unless `dropsImage`. */
     image: p.text().nullable(),
     cover: p.text().nullable(),
     dropsImage: p.boolean().default(false),

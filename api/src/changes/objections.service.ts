@@ -28,7 +28,7 @@ export class Objections {
       if (listing.email !== change.to) throw new ConflictException(changedAgain);
       const changes = changesOf(kind, listing, facts);
       await log('edited', { reason: 'The former address has objected', changes });
-      // A change that waits is the other's.
+      // A change that waits was sent from the address that is being removed.
       const waiting = await this.changes.ofListing(em, owned.id);
       if (waiting) em.remove(waiting);
       await assign(facts);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ACTIVITY_DAYS, today } from '../figures/activity.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 
-/** More in one hour of a company are a burst, which no figure counts. */
+/** Answers about a company in one hour; with more the hour is a burst, which no figure counts. */
 const MAX_IN_HOUR = 5;
-/** Fewer say nothing. */
+/** With fewer answers no share is shown, since it would mean little. */
 const MIN_ANSWERS = 10;
 
 /** Body of an answer to “Did they answer?”. */

@@ -9,7 +9,7 @@ export const LicenceClass = z
   .enum(Object.keys(licenceClasses) as ClassName[], { error: classRule })
   .meta({ id: 'LicenceClass' });
 
-/** The courier licence as its owner writes it down: for moderators alone, who ask to see the paper. An ended one is taken, too. */
+/** The courier licence as its owner writes it: for moderators, who ask to see the paper. An expired one is accepted. */
 export const licenceFields = {
   licenceNumber: optionalText({ label: 'the licence number', max: 80 }).meta({
     description: 'Courier licence, for the reviewer only',

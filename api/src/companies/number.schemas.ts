@@ -7,7 +7,7 @@ import { phone } from '../platform/validation/contact.ts';
 export const NumberToCheck = z.object({ number: phone }).meta({ id: 'NumberToCheck' });
 export type NumberToCheck = z.output<typeof NumberToCheck>;
 
-/** The live companies with a number. One of a hidden company has the answer of an unknown one. */
+/** The live companies with a number. The number of a hidden company is answered like an unknown one. */
 export const NumberCheck = z
   .object({
     number: z.string().meta({ description: 'E.164', example: '+2348031234567' }),

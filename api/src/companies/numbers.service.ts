@@ -47,6 +47,6 @@ export class Numbers {
   }
 }
 
-/** Never how many: a few are easily made up, and a count could tell a reporter. */
+/** A word instead of a number: a few reports are easily made up, and a count could reveal a reporter. */
 const wordFor = (reporters: number) =>
   reporters === 0 ? 'none' : reporters < 3 ? 'some' : 'several';

@@ -4,7 +4,7 @@ import type { ReadOnlyDatabase } from '../platform/database/read-only-database.t
 import { raw, sql } from '../platform/database/sql.ts';
 import { today } from './activity.ts';
 
-/** Fewer say nothing, and would tell the figures of a rival. */
+/** With fewer companies a share would mean little, and would reveal the figures of a single rival. */
 const MIN_ALIKE = 20;
 const MAX_ALIKE = 500;
 

@@ -14,7 +14,7 @@ const report = <Key extends z.ZodGUID | z.ZodString, Value extends z.ZodType>(
 
 const seen = z.int().min(1).max(100_000);
 const count = z.int().min(0).max(100_000).default(0);
-/** Of any version: one that is refused would take the others of its report with it. */
+/** A UUID of any version: one invalid id refuses the whole report. */
 const id = z.guid();
 const views = report(id, seen);
 

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { today } from './activity.ts';
 import type { ViewReport } from './views.schemas.ts';
 
-/** Different searches a day from which on new ones are not kept: there are places for millions. */
+/** Maximum of different searches kept per day, since places can be combined in millions of ways. */
 const MAX_MISSED = 10_000;
 
 @Injectable()

@@ -64,7 +64,7 @@ export const reviewFields = {
   approvedAt: { audience: 'record', ...timestamp('approved_at') },
   expiresAt: { audience: 'record', ...timestamp('expires_at') },
   wishedPlan: { audience: 'record', column: 'wished_plan' },
-  // A note on a ring comes later, while a moderator decides.
+  // The screening adds notes later (screening/rings.ts), which must not refuse a decision that is being made.
   notes: { audience: 'record', column: 'notes', isCounter: true },
   sender: { audience: 'record', value: senderValue },
 } as const satisfies Fields;

@@ -30,8 +30,8 @@ export const atPlace = (place: string | undefined): Sql =>
   place ? sql`(place = ${place} or place like ${`${place}/%`})` : sql`true`;
 
 /**
- * The log has every change, and what only moderators and owners know, which changes nothing for visitors; demo listings are
- * in none. In UTC: PostgreSQL refuses some offsets.
+ * By the moderation log, without its entries that change nothing for visitors, and by the approval, since demo listings have
+ * no log. The time is in UTC: PostgreSQL refuses some offsets.
  */
 const isUpdatedSince = (table: Kind['table'], time: string) =>
   sql`(approved_at >= ${time}::timestamptz or id in (

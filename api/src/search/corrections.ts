@@ -26,7 +26,7 @@ export async function correctedWords(
     list.filter((known) => asked.some((typed) => typed[0] === known[0]));
   const vocabulary = alikeIn(vocabularyWords);
   const distance = sql`levenshtein(known, folded(asked))`;
-  // At the same distance sooner a word that searches are read by than a word of some text, and one of the same letters.
+  // At the same distance a word with a meaning in searches goes before a word of some text, and one of the same letters first.
   const rows = await database.rows<{ asked: string; near: string }>(sql`
     select asked, coalesce((select known from unnest(${vocabulary}::text[]) known
         where is_typo(folded(asked), known) and ${distance} <= levenshtein(near, folded(asked))

@@ -30,7 +30,7 @@ interface Ranking extends Tiers {
 
 /**
  * Common table expressions, the last of which is `found`: keys and rank of the first `maxRows` rows by rank and order,
- * unordered. Tier after tier adds its rows until there are enough; of an expression PostgreSQL makes the rows that are read.
+ * unordered. Tier after tier adds its rows until there are enough; PostgreSQL computes only those that are read.
  */
 export function rankedRows(ranking: Ranking): Sql {
   const { tiers, after } = ranking;

@@ -22,7 +22,7 @@ interface RankedPage extends StampedPage {
 
 /** Below this number of full matches, partial matches follow. */
 const FEW = 5;
-/** As many follow at most, if the page has room. */
+/** Maximum of partial matches on a page. */
 const MAX_PARTIAL = 20;
 
 /**
@@ -140,7 +140,7 @@ async function partialPage<Filter extends ListingFilter>(
   const some =
     (isTyped && (await pageOf(untyped))) || (await matchesOfSome(following, exact.count));
   if (some) return some;
-  // A company's name needs no others; few jobs are followed by others of the place.
+  // A search for the name of a company gets no similar ones; a few jobs are followed by others of the place.
   const isNone = exact.total === 0;
   const isNamed = !isJobs && words.length === 1 && !isNone && exact.weak !== 0;
   const isAnswerable = wanted.place ?? to ?? service ?? type ?? (isNone && words.every(isKnown));

@@ -17,7 +17,7 @@ export interface Reading {
   time: string[];
   /** The words that remain, each to be found. */
   words: Word[];
-  /** Filler of a search that has nothing else: what has it comes first. */
+  /** Filler words of a search without others: listings that contain them come first. */
   fillers: Word[];
   /** Every word but prepositions, to be found in a name. */
   all: string[];
@@ -25,7 +25,7 @@ export interface Reading {
 
 /** A name of more places, such as `GRA`, means those in a state that the search names too. */
 const MAX_NAMESAKES = 2;
-/** Further words of a search are left out. */
+/** Words of a search beyond it are left out. */
 const MAX_WORDS = 10;
 /** Reads places, a corridor, the service or job type, words about time and filler out of a search. */
 export function readQuery(q: string, plural: Kind['plural']): Reading {
@@ -76,7 +76,7 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
   };
 }
 
-/** Words in lower case without accents; a phone number is one, so that no company is found by a number that none has. */
+/** Words in lower case without accents; a phone number is one word, so that parts of it find no company. */
 const tokensOf = (q: string): string[] =>
   folded(
     q
@@ -126,7 +126,7 @@ function narrowed(one: Mention, other: Mention): Mention | undefined {
   return places && { places, start: one.start, end: other.end, isWord: false };
 }
 
-/** Puts a place where the preposition before it says; one place alone is where it starts. */
+/** Sets the pick-up or delivery place by the preposition before it; a single place is the pick-up. */
 function setPlace(reading: Reading, { places }: Mention, preposition: string | undefined): boolean {
   const [place, ...namesakes] = places;
   if (!place) return false;

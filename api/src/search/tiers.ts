@@ -4,7 +4,7 @@ import { all, join, raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { Reading } from './read-query.ts';
 import { wholeWords, type Word } from './words.ts';
 
-/** Which matches come before which. */
+/** The order of the matches. */
 export interface Tiers {
   /** Ordered from the best to the weakest. */
   tiers: Tier[];
@@ -40,7 +40,7 @@ const MAX_BEGINNINGS = 5;
 /**
  * The tiers of a search: the whole of it in a name, then its words in the name or title, then with place and service, then
  * with the company, then in any text, at last as beginnings of words. With a place the first ones go from near to far.
- * Of a search of filler alone every listing is a match, at last those without it.
+ * A search of filler words alone matches every listing, those without the words last.
  * `levels` are weights of the column `search`, widest last; `required` is a condition of all but the name.
  */
 export function tiersOf(

@@ -22,7 +22,7 @@ export interface Search<Filter extends ListingFilter> extends Selection {
   kind: Kind<Listing, Filter>;
   query: ListQuery<Filter>;
   wanted: Wanted<Filter>;
-  /** The page follows other matches, so that nobody asks how many there are. */
+  /** The page is appended to other matches, so its total is not needed. */
   isUncounted?: boolean;
 }
 

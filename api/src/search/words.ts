@@ -55,7 +55,7 @@ const lexiconOf = (lists: Record<string, Record<string, string>>) =>
       ),
     ),
   );
-/** Words without a meaning for a kind of list, and those for the whole of it. */
+/** Filler words and words for the whole list, by kind of list. */
 const emptyOf = (plural: Kind['plural']) => ({
   filler: { any: filler.any, more: filler[plural] },
   everything: { any: everything.any, more: everything[plural] },
@@ -65,7 +65,7 @@ const lexicons = {
   jobs: lexiconOf({ ...emptyOf('jobs'), or, type, role }),
 };
 
-/** The single words that a search is read by: a mistyped one is sooner one of them than a word of some text. */
+/** The single words with a meaning in searches: a mistyped word is more likely one of them than a word of some text. */
 export const vocabularyWords = [
   ...new Set([...Object.values(lexicons).flatMap((one) => [...one.keys()]), ...synonyms.keys()]),
 ].filter((word) => word.length > 3 && !word.includes(' '));
@@ -76,7 +76,7 @@ const knownWords = new Set([
   ...[...implied.values()].flat(),
 ]);
 
-/** Words of which the dictionary would make other ones: a dispatcher is no dispatch. Names have them as they are. */
+/** Words that PostgreSQL's dictionary would turn into other words, as `dispatcher` into `dispatch`: found as typed. */
 export const wholeWords = new Set(listed(vocabulary.whole));
 
 /** Whether a word has a meaning, even if no listing contains it. */
@@ -120,7 +120,7 @@ export const typedOf = ({ typed }: Word): string[] => typed.split(' or ');
 export const weightOf = (word: Word): number =>
   typedOf(word).every((one) => implied.get('any')?.includes(singularOf(one))) ? 0.3 : 1;
 
-/** Without the words that a job says by another one: a dispatch rider is a rider, and few titles have an `officer`. */
+/** Leaves out words that another word implies: a dispatch rider is a rider, and few titles have an `officer`. */
 export function withoutImplied(words: Word[], plural: Kind['plural']): Word[] {
   const said = ['any', ...words.flatMap(typedOf).map(singularOf)];
   const isImplied = ({ typed }: Word) =>

@@ -20,7 +20,7 @@ export function compute(
     response.end = (body: unknown = '') => {
       const dependencies = new Dependencies();
       const sent = response.getHeaders();
-      // Places come from a file.
+      // Answers about places have no version, since places come from a file.
       if (sent['dataset-version']) dependencies.add(sent as IncomingMessage['headers']);
       resolve({
         status: response.statusCode,
@@ -31,7 +31,7 @@ export function compute(
         version: dependencies.version,
         endsAt: dependencies.endsAt,
         cacheControl: String(sent['cache-control']),
-        // A problem has the id of its request.
+        // An error response has the id of its request.
         isOwn: response.statusCode !== 200,
       });
       response.emit('finish');

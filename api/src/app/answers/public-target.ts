@@ -8,9 +8,9 @@ import { policyOf, type PolicyName } from '../../platform/limits/policies.ts';
 
 /** A public answer: of a list, its counts, a listing, the figures or the places. */
 export interface PublicTarget extends Target {
-  /** With the parameters in the order of their names. */
+  /** The address with its parameters sorted by name. */
   path: string;
-  /** Of the page that asks, if it is one of CORS_ORIGINS. */
+  /** The origin of the page that asks, if it is one of CORS_ORIGINS. */
   origin: string | undefined;
   /** The pattern of the path, as Express has it. */
   route: string;
@@ -18,7 +18,7 @@ export interface PublicTarget extends Target {
 }
 
 const paths = new RegExp(`^/api/(?:(?:companies|jobs)(?:/facets|/${uuidPattern})?|stats|places)$`);
-/** Of a partner or moderator, or of a body. */
+/** Headers of partners, of moderators and of requests with a body, whose answers are not kept. */
 const others = ['authorization', 'x-api-key', 'content-length', 'transfer-encoding'];
 /** Longer addresses would take more memory than their answers. */
 const MAX_URL_LENGTH = 1_000;
@@ -32,7 +32,7 @@ export function targetOf(request: IncomingMessage): PublicTarget | undefined {
   if (others.some((name) => headers[name] !== undefined)) return undefined;
   if (url.length > MAX_URL_LENGTH || hasSecondHost(request)) return undefined;
   const search = new URLSearchParams(query);
-  // Where somebody stands is not kept.
+  // `at` is the position of a visitor, which is not kept.
   if (search.has('at')) return undefined;
   search.sort();
   const path = search.size > 0 ? `${address}?${search}` : address;

@@ -26,11 +26,11 @@ const purges = {
   /** Texts and reasons in the moderation log. */
   snapshots: `update moderation set snapshot = null, reason = null, changes = null
     where snapshot is not null and created_at < now() - interval '90 days'`,
-  /** Claims that were decided, as long as their texts in the log. */
+  /** Decided claims, which are kept as long as their texts in the log. */
   claims: `delete from ownership_claim where decided_at < now() - interval '90 days'`,
   /** Retention periods, as stated on the privacy page. */
   inquiries: `delete from inquiry where created_at < now() - interval '2 years'`,
-  /** The network of a report, and after 5 years the whole. */
+  /** The hashed network of a report after 30 days, and the whole report after 5 years. */
   reports: `with forgotten as (
       update report set mark = null where mark is not null and created_at < now() - interval '30 days'
     ) delete from report where created_at < now() - interval '5 years'`,

@@ -22,7 +22,7 @@ export const connectionOptions = {
   },
 };
 
-/** Longer than the statement timeout of the server, for one that has gone silent. */
+/** Longer than the statement timeout, so that it ends only connections to a server that has gone silent. */
 const MAX_SILENCE_MS = 3_500;
 
 /** Time in which the user of a connection that has ended gets its error and releases it. */
@@ -54,7 +54,7 @@ export const servingOptions = {
   },
 };
 
-/** Sets how long a connection may be silent until it is released; 0: for ever. */
+/** Sets how long a connection may be silent until it is ended; 0: for ever. */
 export const allowSilence = (client: PoolClient, ms: number) => socketOf(client).setTimeout(ms);
 
 const socketOf = (client: PoolClient) => (client as object as Client).connection.stream as Socket;

@@ -25,7 +25,7 @@ export class ReadOnlyDatabase {
   }
 
   /**
-   * The rows of a statement. A named one is prepared once per connection: only where one plan suits all values.
+   * The rows of a statement. A statement with a name is prepared once per connection, so one plan must suit all values.
    * @throws RetryLaterException (503) when the queue for connections is full
    */
   async rows<Row>(statement: Sql, name?: string): Promise<Row[]> {

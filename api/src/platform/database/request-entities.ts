@@ -15,6 +15,6 @@ export const separateEntities =
   (em: EntityManager) =>
   (_request: Request, _response: Response, next: NextFunction): void => {
     let fork: EntityManager | undefined;
-    // Outside of the request, in which a fork would ask for itself.
+    // Forked outside of the request's context, where `fork` would ask for the fork that it is about to make.
     requests.run(() => (fork ??= requests.exit(() => em.fork({ useContext: true }))), next);
   };

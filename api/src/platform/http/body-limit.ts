@@ -25,7 +25,7 @@ export const limitBody =
   (filter: ProblemFilter) =>
   (request: Request, response: Response, next: NextFunction): void => {
     const refuse = (exception: HttpException) => {
-      // Already refused by a handler, and still being sent.
+      // A handler has answered already, and the client is still sending.
       if (response.headersSent) return void request.socket.destroy();
       respondAndLinger(request, response, filter.compose(exception, request, response));
     };

@@ -52,11 +52,11 @@ interface Slice {
   /** Common table expressions; `page` is the last, with its rows in order and the first of the next page. */
   page: Sql;
   order: Order;
-  /** There is no cursor then. */
+  /** In the order of `sort`, which has no cursors. */
   isSorted: boolean;
   /** The rows to count, `from … where …`; without them the total is unknown unless the page shows it. */
   counted?: Sql | undefined;
-  /** Counts all of them, not up to the limit. */
+  /** Counts all rows, not only up to the limit. */
   isExact?: boolean | undefined;
   /** Further columns of the row. */
   more?: Sql;

@@ -41,7 +41,7 @@ export function schemaConverter(): StandardSchemaConverter {
   };
 }
 
-/** An alternative that is nothing but alternatives itself. */
+/** Whether a schema consists of alternatives only. */
 const isUnion = (json: Json): json is Json & { anyOf: Json[] } =>
   Object.keys(json).length === 1 && json.anyOf !== undefined;
 

@@ -66,14 +66,14 @@ function sharedParameters(calls: readonly Call[]) {
     const isAlone = repeated.every((one) => one.parameter.name !== name || one.text === text);
     const own = isAlone ? name : `${tag}_${name}`;
     shared[own] ??= parameter;
-    // Others of the tag may have one of that name, too.
+    // Another call of the tag may have a different parameter of that name.
     if (JSON.stringify(shared[own]) !== text) continue;
     parameters[parameters.indexOf(parameter)] = { $ref: `#/components/parameters/${own}` };
   }
   return shared;
 }
 
-/** Zod's description is also the parameter's. */
+/** Swagger copies Zod's description from the schema to the parameter. */
 function leaveDescriptionOnce({ schema, description }: Parameter): void {
   if (schema && 'description' in schema && schema.description === description)
     delete schema.description;

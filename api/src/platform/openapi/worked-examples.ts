@@ -12,8 +12,8 @@ import {
 import { workedRequests } from './worked-requests.ts';
 
 /**
- * Adds examples of the request, as curl commands in the description, and of the response to each call. Of an internal one,
- * which the documentation leaves out, tests need the body of the request.
+ * Adds examples of the request, as curl commands in the description, and of the response to each call. An internal call,
+ * which the documentation leaves out, gets an example of its body only, for tests.
  */
 export function addExamples(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
