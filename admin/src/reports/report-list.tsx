@@ -32,6 +32,7 @@ function ReportCard({ of }: { of: ReportCase }) {
   const { id, kind, name, heldUntil, confirmed, reports } = of;
   const [verdict, setVerdict] = useState<'uphold' | 'dismiss'>();
   const title = name ?? 'A phone number, kept as a hash';
+  const shown = idsToRead(reports).length;
   return (
     <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -65,6 +66,11 @@ function ReportCard({ of }: { of: ReportCase }) {
           </li>
         ))}
       </Box>
+      {confirmed > shown && (
+        <Typography sx={{ mb: 2 }}>
+          The newest {shown} of {confirmed} confirmed reports.
+        </Typography>
+      )}
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button variant="outlined" color="error" onClick={() => setVerdict('uphold')}>
           {kind === 'number' ? 'Uphold' : 'Uphold and hide'}

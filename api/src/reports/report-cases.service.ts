@@ -27,7 +27,7 @@ const fields =
   raw(`cases.id, kind, name, case when held_until > now() then wire_time(held_until) end as "heldUntil", confirmed,
   (select json_agg(json_build_object('id', id, 'reason', reason, 'words', words, 'day', happened_on,
       'policeNumber', police_number, 'email', email, 'state', state, 'createdAt', wire_time(created_at)))
-   from (select * from report where subject = cases.id order by created_at desc limit 50) report) as reports`);
+   from (select * from report where subject = cases.id order by state = 'confirmed' desc, created_at desc limit 50) report) as reports`);
 
 const heldFirst = raw(`${sorts.createdAt} desc, id`);
 

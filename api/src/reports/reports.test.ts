@@ -79,7 +79,16 @@ describe('A decision about reports', () => {
     };
     await people.report('', number);
     const { id } = await people.held();
+    await api.sql(
+      `insert into report (kind, listing_id, reason) select 'company', ?, 'other' from generate_series(1, 60)`,
+      [id],
+    );
     const cases = await people.listed();
+    const [held] = cases;
+    expect(held.reports.slice(2, 4)).toMatchObject([
+      { state: 'confirmed' },
+      { state: 'unconfirmed' },
+    ]);
     expect(cases).toMatchObject([
       { id, name: 'Swift Riders', heldUntil: expect.any(String), confirmed: 3 },
       { kind: 'number', name: null, reports: [{ words: 'Took my phone', state: 'confirmed' }] },
