@@ -144,9 +144,12 @@ test('a moderator dismisses the reports of a company once all of them are read @
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Reports dismissed!')).toBeVisible();
   await expect(card).toHaveCount(0);
+  for (let many = 0; many < 51; many++) await report(`Took ${many} parcels`);
+  await returnToTab(page);
+  await expect(card).toContainText('The newest 50 of 51 confirmed reports.');
 });
 
-test('a refusal is of the change that was read, and its reason is kept when the end of the session stops it @script @desktop', async ({
+test('a decision is of the change that was read, and its reason is kept when the end of the session stops it @script @desktop', async ({
   moderator: page,
   credentials,
   sql,
@@ -169,10 +172,18 @@ test('a refusal is of the change that was read, and its reason is kept when the 
     [id],
   );
   await returnToTab(page);
-  await page.getByText('₦19,000').waitFor();
+  const replaced = page.getByText('It was changed since you read it.');
+  await replaced.waitFor();
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await sendNow(page);
   await expect(page.getByText(`${name}: This listing was changed a moment ago.`)).toBeVisible();
+  await page.getByLabel(`Select ${name}`).check();
+  await page.getByRole('button', { name: 'Approve 1 selected' }).click();
+  await sendNow(page);
+  await expect(replaced).toBeVisible();
+  expect(await sql('select from change where listing_id = ?', [id])).toHaveLength(1);
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByText('₦19,000')).toBeVisible();
   await refuse();
   await page.evaluate(() => localStorage.setItem('token', 'ended'));
   await dialog.getByRole('button', { name: 'Refuse' }).click();

@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import { Button, Card, Link, Stack, Typography } from '@mui/material';
+import { Alert, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { PhoneCall } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { kindOf, pathOf } from '../kinds.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { SelectRow } from '../list/selection.tsx';
 import { Waiting } from '../review/waiting.tsx';
-import { Note } from '../screening/notes.tsx';
+import { NoteList } from '../screening/notes.tsx';
 import { ChangeDialog, type ChangeDialogProps } from './change-dialog.tsx';
 import { Differences } from './differences.tsx';
 
-type ChangeCardProps = Pick<ChangeDialogProps, 'change' | 'onDecide'>;
+interface ChangeCardProps extends Pick<ChangeDialogProps, 'change' | 'onDecide'> {
+  /** While its owner has replaced it, or somebody has edited the listing. */
+  onShowLatest?: () => void;
+}
 
 /** One change with its decision; a new name, phone, email or CAC number asks first what the old contact said. */
-export function ChangeCard({ change, onDecide }: ChangeCardProps) {
+export function ChangeCard({ change, onDecide, onShowLatest }: ChangeCardProps) {
   const { id, kind, listing, name, status, identity, notes, createdAt } = change;
   const [asks, ask] = useState<ChangeDialogProps['verdict']>();
   const labels = identity.map((field) => kindOf(kind).fields[field]?.label ?? field).join(', ');
   const isPlain = !labels && notes.every(({ severity }) => severity !== 'alert');
-  const approve = () =>
-    labels ? ask('approve') : onDecide({ verdict: 'approve', words: '' }, change);
+  const approve = () => (labels ? ask('approve') : onDecide({ verdict: 'approve', words: '' }));
   return (
     <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -36,12 +38,13 @@ export function ChangeCard({ change, onDecide }: ChangeCardProps) {
           </Typography>
         )}
       </Stack>
-      <Stack component="ul" sx={{ my: 2, p: 0, gap: 1, listStyle: 'none' }}>
-        {notes.map((note) => (
-          <Note key={note.message} note={note} />
-        ))}
-      </Stack>
+      <NoteList notes={notes} />
       <Differences change={change} />
+      {onShowLatest && (
+        <Alert severity="info" action={<Button onClick={onShowLatest}>Show it</Button>}>
+          It was changed since you read it.
+        </Alert>
+      )}
       <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
         <Button variant="contained" aria-label={`Approve the change of ${name}`} onClick={approve}>
           Approve

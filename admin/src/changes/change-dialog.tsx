@@ -11,14 +11,12 @@ import type { ChangeDecision } from './use-decisions-on-changes.ts';
 export interface ChangeDialogProps {
   change: Change;
   verdict: ChangeDecision['verdict'];
-  /** With the change as it was when the dialog was opened: its owner may replace it meanwhile. */
-  onDecide: (decision: ChangeDecision, change: Change) => void;
+  onDecide: (decision: ChangeDecision) => void;
   onClose: () => void;
 }
 
 /** Asks for the answer at the old number or address before an approval, or for the reason of a refusal. */
-export function ChangeDialog({ verdict, onDecide, onClose, ...props }: ChangeDialogProps) {
-  const [change] = useState(props.change);
+export function ChangeDialog({ change, verdict, onDecide, onClose }: ChangeDialogProps) {
   const [said, setSaid] = useKeptAnswer(`approve ${change.id}`, '');
   const [isMissing, setMissing] = useState(false);
   const [reason, setReason] = useKeptAnswer(`refuse ${change.id}`, noReason);
@@ -30,9 +28,7 @@ export function ChangeDialog({ verdict, onDecide, onClose, ...props }: ChangeDia
       question={isApproval ? askFirst : 'Visitors keep seeing the old text. The owner is told why.'}
       confirm={isApproval ? 'Approve' : 'Refuse'}
       isDestructive={!isApproval}
-      onConfirm={() =>
-        isApproval && !words ? setMissing(true) : onDecide({ verdict, words }, change)
-      }
+      onConfirm={() => (isApproval && !words ? setMissing(true) : onDecide({ verdict, words }))}
       onClose={onClose}
     >
       {isApproval ? (

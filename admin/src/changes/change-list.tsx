@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Stack } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Change } from '../contract.ts';
@@ -23,8 +24,16 @@ export const ChangeList = () => (
 function Changes() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<Change>();
   const { decided, decide, held, hold, sendNow } = useDecisionsOnChanges();
-  const waiting = data.filter(({ id }) => !decided.includes(id));
-  const selected = waiting.filter(({ id }) => selectedIds.includes(id));
+  // As they were first shown: their owners may replace them, and a decision is about what was read.
+  const [read, setRead] = useState<ReadonlyMap<string, Change>>(new Map());
+  const show = (changes: readonly Change[]) =>
+    setRead(new Map([...read, ...changes.map((change) => [change.id, change] as const)]));
+  const unread = data.filter(({ id }) => !read.has(id));
+  if (unread.length > 0) show(unread);
+  const waiting = data
+    .filter(({ id }) => !decided.includes(id))
+    .map((latest) => ({ change: read.get(latest.id) ?? latest, latest }));
+  const selected = waiting.map(({ change }) => change).filter(({ id }) => selectedIds.includes(id));
   const decideOn = (changes: readonly Change[], decision: ChangeDecision) => {
     decide(changes, decision);
     onUnselectItems();
@@ -42,11 +51,12 @@ function Changes() {
         </Button>
       )}
       <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {waiting.map((change) => (
+        {waiting.map(({ change, latest }) => (
           <ChangeCard
             key={change.id}
             change={change}
-            onDecide={(decision, read) => decideOn([read], decision)}
+            onDecide={(decision) => decideOn([change], decision)}
+            {...(latest.etag !== change.etag && { onShowLatest: () => show([latest]) })}
           />
         ))}
       </Stack>

@@ -4,6 +4,7 @@ import type { Change } from '../contract.ts';
 import { FieldValue } from '../fields/field-value.tsx';
 import type { Field } from '../fields/field.ts';
 import { kindOf } from '../kinds.ts';
+import { plural } from '../screening/note-count.tsx';
 
 /** The fields of a change beside what visitors see, the words that differ marked; fields without a difference are folded. */
 export function Differences({ change }: { change: Change }) {
@@ -26,7 +27,7 @@ export function Differences({ change }: { change: Change }) {
         ) : null,
       )}
       <Box component="details" sx={{ '& summary': { cursor: 'pointer', py: 1 } }}>
-        <summary>{same.length} fields as before</summary>
+        <summary>{plural(same.length, 'field')} as before</summary>
         {same.map(({ name, field, values: [now = ''] }) => (
           <Box key={name} sx={row}>
             <Typography variant="body2">{field.label}</Typography>

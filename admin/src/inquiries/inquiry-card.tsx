@@ -6,9 +6,7 @@ import { timeOf } from '../date.ts';
 import { EmailLink, PhoneLink } from '../fields/links.tsx';
 import { focusHeading } from '../layout/page.tsx';
 import { messages } from '../messages.ts';
-import { Note } from '../screening/notes.tsx';
-
-const noteList = { m: 0, mb: 1.5, p: 0, listStyle: 'none', '& li + li': { mt: 1 } };
+import { NoteList } from '../screening/notes.tsx';
 
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const { busy, change } = useChange();
@@ -41,13 +39,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       <Box sx={{ my: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {inquiry.message}
       </Box>
-      {inquiry.notes.length > 0 && (
-        <Box component="ul" aria-label="Notes from screening" sx={noteList}>
-          {inquiry.notes.map((note) => (
-            <Note key={note.rule} note={note} />
-          ))}
-        </Box>
-      )}
+      <NoteList notes={inquiry.notes} />
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <EmailLink address={inquiry.email} />

@@ -26,4 +26,4 @@ export function countOf(notes: readonly ScreeningNote[]): string {
     .join(', ');
 }
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -17,15 +17,29 @@ export const Notes = ({ notes }: { notes: readonly ScreeningNote[] }) =>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Rules can be wrong. You decide.
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } }}>
-        {notes.map((note, index) => (
-          <Note key={index} note={note} />
-        ))}
-      </Box>
+      <NoteList notes={notes} />
     </Section>
   );
 
-export function Note({ note: { severity, message, related } }: { note: ScreeningNote }) {
+/** The notes alone; nothing without notes. */
+export const NoteList = ({ notes }: { notes: readonly ScreeningNote[] }) =>
+  notes.length > 0 && (
+    <Box component="ul" aria-label="Notes from screening" sx={list}>
+      {notes.map((note, index) => (
+        <Note key={index} note={note} />
+      ))}
+    </Box>
+  );
+
+const list = {
+  my: 1.5,
+  p: 0,
+  listStyle: 'none',
+  '&:last-child': { mb: 0 },
+  '& li + li': { mt: 1.5 },
+};
+
+function Note({ note: { severity, message, related } }: { note: ScreeningNote }) {
   const { Icon, word, color } = severities[severity];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
