@@ -165,6 +165,7 @@ test.describe('A moderator @script', () => {
     await expect(page).toHaveURL(/\/admin-login$/);
     await expect(page.getByText('Job approved!')).toHaveCount(0);
     expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
+    await page.reload();
     await logIn(page, credentials);
     await expect(page.getByText(`Approving ${name} in a few seconds`)).toBeVisible();
     await sendNow(page);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   call,
   expect,
@@ -33,6 +33,13 @@ test('two moderators over one queue see who reads what, and the second learns wh
   await expect(bola.getByText(`Being read by ${email} since`)).toBeVisible();
 
   await ada.getByRole('textbox', { name: 'Note' }).fill('Called them: the vacancy is real');
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await ada.route('**/api/moderations', loseAnswer, { times: 1 });
+  await ada.getByRole('button', { name: 'Add note' }).click();
+  await expect(ada.getByText('The note could not be added.')).toBeVisible();
   await ada.getByRole('button', { name: 'Add note' }).dblclick({ delay: 50 });
   // Those of listings that share something with it are among the earlier decisions.
   const notes = ada.getByRole('region', { name: 'Notes of moderators' });

@@ -24,16 +24,16 @@ export function History({ kind, listing }: ListingProps) {
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'createdAt', order: 'DESC' },
   });
-  const [text, setText] = useKeptAnswer(`note ${listing.id}`, '');
+  const [{ text, key }, keep] = useKeptAnswer(`note about ${listing.id}`, noNote);
   const add = useMutation({
     async mutationFn() {
       const note = { kind: kind.one, id: listing.id, verdict: 'note', reason: text } as const;
-      const { data: answer } = await api.decide({ decisions: [note] }, crypto.randomUUID());
+      const { data: answer } = await api.decide({ decisions: [note] }, key);
       const [result] = answer.results;
       if (result?.status !== 200) throw new Error(result?.message);
     },
     onSuccess() {
-      setText('');
+      keep(noNote);
       return refetch();
     },
   });
@@ -50,7 +50,7 @@ export function History({ kind, listing }: ListingProps) {
         <LongText
           label="Note"
           value={text}
-          onChange={setText}
+          onChange={(changed) => keep({ text: changed, key: crypto.randomUUID() })}
           helperText="For moderators only. Kept in the moderation log for 90 days."
         />
         {add.error && (
@@ -63,3 +63,6 @@ export function History({ kind, listing }: ListingProps) {
     </Section>
   );
 }
+
+/** With the idempotency key of its text: pressed again after a lost answer, it is added once. */
+const noNote = { text: '', key: '' };

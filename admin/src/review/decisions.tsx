@@ -20,7 +20,8 @@ import {
 } from './decision.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
-import { addUnsent, removeUnsent, stopped } from './unsent.ts';
+import { stopped } from './stopped.ts';
+import { addUnsent, removeUnsent } from './unsent.ts';
 import { useUndoWindow } from './use-undo-window.ts';
 
 interface Decisions {
@@ -69,7 +70,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
   }
 
   useEffect(() => {
-    for (const batch of stopped.splice(0)) if (batch.by === account) holdNext(batch);
+    for (const batch of stopped.take(account)) holdNext(batch);
   }, [account]);
 
   return (
@@ -96,11 +97,6 @@ function useRefreshLists() {
   };
 }
 
-interface Report {
-  batch: Batch;
-  results: readonly ReviewResult[];
-}
-
 /** Sends decisions and reports those that failed; their submissions return to the lists. */
 function useSend() {
   const api = useApi();
@@ -108,7 +104,7 @@ function useSend() {
   const refresh = useRefreshLists();
   const [onItsWay, setOnItsWay] = useState(0);
   const [done, setDone] = useState<ReturnType<typeof wordsOf>>();
-  const [report, setReport] = useState<Report>();
+  const [report, setReport] = useState<{ batch: Batch; results: readonly ReviewResult[] }>();
   const atRisk = useRef(new Set<Batch>());
 
   async function send(batch: Batch) {
@@ -121,8 +117,7 @@ function useSend() {
     refresh(batch.kind.queue, batch.kind.path, 'moderations');
     const [first, ...others] = results.filter(({ outcome }) => outcome !== 'done');
     if (!first) return setDone(wordsOf(batch));
-    if ([first, ...others].some(({ outcome }) => outcome === 'stopped'))
-      return void stopped.push(batch);
+    if ([first, ...others].some(({ outcome }) => outcome === 'stopped')) return stopped.add(batch);
     if (batch.listings.length > 1) return setReport({ batch, results });
     const message = messageOf(batch.kind, batch.decision.verdict, first);
     // Another submission is on screen by now.

@@ -1,6 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import type { Kind } from '../kind.ts';
-import type { Batch } from './decision.ts';
 
 /** The API's limit for one list. */
 const MAX_LEFT_OUT = 100;
@@ -16,9 +15,6 @@ export const addUnsent = (queue: Kind['queue'], ids: readonly string[]) =>
 
 export const removeUnsent = (queue: Kind['queue'], ids: readonly string[]) =>
   ids.forEach((id) => unsent[queue].delete(id));
-
-/** Decisions that the end of a session stopped. The next login of the same account holds them again. */
-export const stopped: Batch[] = [];
 
 export const isUnsent = (queue: Kind['queue'], id: string) => unsent[queue].has(id);
 
