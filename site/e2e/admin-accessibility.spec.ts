@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, find, open, test } from './admin.fixtures.ts';
+import { expect, find, inquiry, open, test } from './admin.fixtures.ts';
 
 /**
  * Queues are narrowed to one row, which has everything that a long list repeats. On a desktop axe also reads the queue of
@@ -40,10 +40,7 @@ test(
       `insert into report (kind, listing_id, reason, words, state) values ('company', ?, 'fake_pickup', 'Late', 'confirmed')`,
       [id],
     );
-    const sender = { name: 'Ada', email: 'ada@swift.example', phone: '0803 123 4567' };
-    await page.request.post('/api/inquiries', {
-      data: { ...sender, interest: 'other', message: 'A banner, please' },
-    });
+    await page.request.post('/api/inquiries', { data: inquiry });
     await page.goto('/admin/dashboard/pending-jobs');
     await page.getByRole('button', { name: /^More ?\d+$/ }).click();
     await expect(page.getByRole('menuitem', { name: /^Reports ?\d+$/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overflow } from './accessible.ts';
-import { expect, test } from './admin.fixtures.ts';
+import { expect, inquiry, test } from './admin.fixtures.ts';
 
 /** Script, markup, an override of the direction of writing, and more than any field may have. */
 const attack = `<script>window.__xss=1</script><img src=x onerror="window.__xss=1">\u202E">'</title>`;
@@ -54,15 +54,7 @@ test.describe('Hostile input @script', () => {
     );
     const note = JSON.stringify([{ rule: 'fee', severity: 'alert', message: 'x' }]);
     await sql(`update job set notes = ?::jsonb where id = ?`, [note, job.id]);
-    await page.request.post('/api/inquiries', {
-      data: {
-        name: 'Ada',
-        email: 'ada@swift.example',
-        phone: '0803 123 4567',
-        interest: 'other',
-        message: 'Hello',
-      },
-    });
+    await page.request.post('/api/inquiries', { data: inquiry });
     await poison(page);
     for (const path of [
       'pending-jobs',

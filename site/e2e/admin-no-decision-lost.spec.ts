@@ -1,4 +1,4 @@
-import { expect, logIn, review, test } from './admin.fixtures.ts';
+import { expect, find, logIn, review, test } from './admin.fixtures.ts';
 
 /** Jobs of senders that no other test rejects, many at once: the forms' limits are tested elsewhere. */
 const makeJobs = `
@@ -17,8 +17,7 @@ test('of 100 jobs approved at once none is lost when the tab is closed, and none
     const live = () => sql("select from job where status = 'live' and company = ?", [company]);
     const page = await moderator.context().newPage();
     await page.clock.install();
-    const filter = encodeURIComponent(JSON.stringify({ q: company }));
-    await page.goto(`/admin/dashboard/pending-jobs?filter=${filter}&perPage=100`);
+    await find(page, 'Pending Jobs', company, 100);
     await page.getByRole('button', { name: /^Approve the \d+ clean ones$/ }).press('Enter');
     await expect(page.getByRole('dialog').getByText('Rider 1', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -45,10 +44,15 @@ test('a second page of jobs can be rejected while the first one waits to be sent
 }) => {
   const company = `Two pages ${Date.now()}`;
   await sql(makeJobs, [company, 15]);
-  const filter = encodeURIComponent(JSON.stringify({ q: company }));
-  await page.goto(`/admin/dashboard/pending-jobs?filter=${filter}&perPage=10`);
+  await find(page, 'Pending Jobs', company, 10);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByLabel('Select all on this page').check();
-  await page.getByRole('button', { name: 'Reject selected' }).click();
+  const reject = page.getByRole('button', { name: 'Reject selected' });
+  await page.context().setOffline(true);
+  await expect(page.getByText('No network connection.')).toBeVisible();
+  await expect(reject).toBeInViewport({ ratio: 1 });
+  await page.context().setOffline(false);
+  await reject.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reject 10' }).click();
   await expect(page.getByRole('list', { name: 'Pending Jobs' }).getByRole('listitem')).toHaveCount(
@@ -56,7 +60,7 @@ test('a second page of jobs can be rejected while the first one waits to be sent
   );
   await expect(page.getByText('Rejecting 10 jobs')).toBeVisible();
   await page.getByLabel('Select all on this page').check();
-  await page.getByRole('button', { name: 'Reject selected' }).click();
+  await reject.click();
   await dialog.getByRole('button', { name: 'Reject 5' }).click();
   await expect(page.getByText('decisions are being sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Send now' }).click();
@@ -70,8 +74,7 @@ test('the browser asks before it leaves a decision that is too large to be sent 
 }) => {
   const company = `Large ${Date.now()}`;
   await sql(makeJobs, [company, 100]);
-  const filter = encodeURIComponent(JSON.stringify({ q: company }));
-  await page.goto(`/admin/dashboard/pending-jobs?filter=${filter}&perPage=100`);
+  await find(page, 'Pending Jobs', company, 100);
   await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Reject selected' }).click();
   await page.getByLabel('In your words').fill('Copied. '.repeat(100));

@@ -132,9 +132,7 @@ test.describe('A moderator @script', () => {
     const company = `Depot ${Date.now()}`;
     const [first, second] = [await submitJob({ company }), await submitJob({ company })];
     const third = await submitJob({ company });
-    await page.goto(
-      `/admin/dashboard/pending-jobs?perPage=2&filter=${encodeURIComponent(JSON.stringify({ q: company }))}`,
-    );
+    await find(page, 'Pending Jobs', company, 2);
     await page.getByRole('link', { name: second.name, exact: true }).click();
     await page.getByRole('button', { name: `Approve ${second.name}` }).waitFor();
     await page.keyboard.press('j');
@@ -149,6 +147,8 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('link', { name: first.name, exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
     await expect(page.getByText('1 of 2')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pending Jobs' })).toBeVisible();
   });
 
   test('saves a query of their own and returns to it, also after a new login @desktop', async ({

@@ -94,16 +94,18 @@ export const sendNow = (page: Page) =>
     await expect(button).toBeHidden({ timeout: 1_000 });
   }).toPass();
 
+type QueueName = 'Pending Jobs' | 'Pending Companies';
+
 /** Opens a queue of the panel, narrowed to the listings with this name. */
-export async function find(page: Page, list: 'Pending Jobs' | 'Pending Companies', name: string) {
+export async function find(page: Page, list: QueueName, name: string, perPage = 50) {
   const path = list.toLowerCase().replace(' ', '-');
   const filter = encodeURIComponent(JSON.stringify({ q: name }));
-  await page.goto(`/admin/dashboard/${path}?filter=${filter}`);
+  await page.goto(`/admin/dashboard/${path}?filter=${filter}&perPage=${perPage}`);
   await page.getByRole('heading', { level: 1, name: list }).waitFor();
 }
 
 /** Opens the submission with this name from its queue. */
-export async function review(page: Page, list: 'Pending Jobs' | 'Pending Companies', name: string) {
+export async function review(page: Page, list: QueueName, name: string) {
   await find(page, list, name);
   await open(page, name);
 }
@@ -125,6 +127,14 @@ export async function typeSearch(page: Page, list: string, name: string) {
     Boolean(searchParams.get('filter')?.includes(JSON.stringify(name).slice(1, -1))),
   );
 }
+
+export const inquiry = {
+  name: 'Ada',
+  email: 'ada@swift.example',
+  phone: '0803 123 4567',
+  interest: 'other',
+  message: 'A banner, please',
+};
 
 const job = {
   // Not the name of a public company: with another CAC number that would be an alert.

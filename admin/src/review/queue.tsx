@@ -62,5 +62,7 @@ const listPane = {
   mb: { lg: -4 },
   pt: { lg: 2 },
   height: { lg: 'calc(100dvh - 81px)' },
+  // With the notice that the browser is offline above it.
+  'main:has(> [role=alert]) &': { height: { lg: 'calc(100dvh - 145px)' } },
   overflowY: { lg: 'auto' },
 };

@@ -36,7 +36,7 @@ interface Wanted {
 
 export function useReading(kind: Kind): ReviewPosition {
   const list = useListContext<ListingRecord>();
-  const { data = none, page, hasNextPage, hasPreviousPage, setPage, selectedIds } = list;
+  const { data = none, page, hasNextPage, hasPreviousPage, selectedIds } = list;
   const navigate = useNavigate();
   const { search } = useLocation();
   const readers = useReaders();
@@ -56,7 +56,9 @@ export function useReading(kind: Kind): ReviewPosition {
     );
 
   const turnTo = (other: number, position: number) => {
-    setPage(other);
+    const turned = new URLSearchParams(search);
+    turned.set('page', String(other));
+    void navigate({ search: turned.toString() }, { replace: true });
     setWanted({ index: position, instead: data, after: id });
   };
 
