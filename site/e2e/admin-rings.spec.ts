@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { call, digits, expect, sendNow, sender, test } from './admin.fixtures.ts';
+import { call, digits, expect, inquiry, sendNow, sender, test } from './admin.fixtures.ts';
 
 /** Searches from wherever the panel is, by keyboard. */
 async function search(page: Page, q: string) {
@@ -35,7 +35,6 @@ test.describe('A moderator @script @desktop', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Moderation Log' })).toBeVisible();
     await expect(page.getByText('Posted before')).toBeVisible();
     const phone = `0809${digits()}`;
-    const inquiry = { name: 'Bola Ade', email: 'bola@eagle.example', interest: 'other' };
     await call(page, 'POST', 'inquiries', { ...inquiry, phone, message: 'We sponsor' });
     await search(page, `+234 ${phone.slice(1)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible();
@@ -88,6 +87,12 @@ test.describe('A moderator @script @desktop', () => {
     const next = await submitJob({ ...sender(), description: `Call ${phone}` });
     await page.goto(`/admin/dashboard/pending-jobs/${next.id}/show`);
     await expect(page.getByText(/is on the block list since .*“Fake jobs”/)).toBeVisible();
+    await page.goto('/admin/dashboard/blocks');
+    await page.getByRole('button', { name: `Unblock +234${phone.slice(1)}` }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^Blocked by .*@.*, \d+ \w+ \d{4}: “Fake jobs”/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Unblock' }).press('Enter');
+    await expect(page.getByText('Taken off the block list.')).toBeVisible();
   });
 
   test('keeps a requested paid plan, finds it as unpaid, and upgrades it', async ({

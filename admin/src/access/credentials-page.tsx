@@ -4,8 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../api-client/data-provider.ts';
 import { sentenceIn } from '../api-client/use-change.ts';
 import { CopyButton } from '../fields/copy-button.tsx';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
-import { DialogButton, type DialogButtonProps } from '../layout/dialog-button.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
 import { LoadingRows } from '../list/list-states.tsx';
@@ -99,34 +97,6 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
     </Page>
   );
 }
-
-interface ChangeProps extends Pick<DialogButtonProps, 'label' | 'name' | 'icon'> {
-  question: string;
-  onConfirm: () => void;
-}
-
-/** A button in a row that asks before it takes something away. */
-export const Change = ({ question, onConfirm, ...button }: ChangeProps) => (
-  <DialogButton
-    {...button}
-    size="small"
-    variant="text"
-    color="error"
-    dialog={(onClose) => (
-      <ConfirmDialog
-        title={button.name}
-        question={question}
-        confirm={button.label}
-        isDestructive
-        onConfirm={() => {
-          onClose();
-          onConfirm();
-        }}
-        onClose={onClose}
-      />
-    )}
-  />
-);
 
 const form = { gap: 1, mb: 2, flexWrap: 'wrap', alignItems: 'center' };
 const item = {

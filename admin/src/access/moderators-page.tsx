@@ -2,8 +2,9 @@ import { Box, Chip, Typography } from '@mui/material';
 import { KeyRound, UserX } from 'lucide-react';
 import type { Moderator, NewModerator } from '../contract.ts';
 import { timeOf } from '../date.ts';
+import { AskingButton } from '../layout/dialog-button.tsx';
 import { session } from '../session/session.ts';
-import { Change, CredentialsPage } from './credentials-page.tsx';
+import { CredentialsPage } from './credentials-page.tsx';
 
 /** The accounts of moderators: add, new password, deactivate. One’s own new password would end the session that shows it. */
 export const ModeratorsPage = () => (
@@ -27,7 +28,7 @@ export const ModeratorsPage = () => (
         {active && (
           <>
             {id !== session.account()?.id && (
-              <Change
+              <AskingButton
                 icon={KeyRound}
                 label="New password"
                 name={`New password for ${email}`}
@@ -35,7 +36,7 @@ export const ModeratorsPage = () => (
                 onConfirm={() => run(async (api) => secretOf((await api.newPassword(id)).data))}
               />
             )}
-            <Change
+            <AskingButton
               icon={UserX}
               label="Deactivate"
               name={`Deactivate ${email}`}

@@ -2,7 +2,8 @@ import { Box, Chip, Link, Typography } from '@mui/material';
 import { Ban } from 'lucide-react';
 import type { Partner } from '../contract.ts';
 import { dayOf, timeOf } from '../date.ts';
-import { Change, CredentialsPage } from './credentials-page.tsx';
+import { AskingButton } from '../layout/dialog-button.tsx';
+import { CredentialsPage } from './credentials-page.tsx';
 
 /** Partners and their keys: add, revoke. */
 export const PartnersPage = () => (
@@ -36,7 +37,7 @@ export const PartnersPage = () => (
         {revokedAt ? (
           <Chip size="small" label={`Revoked ${dayOf(revokedAt)}`} />
         ) : (
-          <Change
+          <AskingButton
             icon={Ban}
             label="Revoke"
             name={`Revoke the key of ${name}`}

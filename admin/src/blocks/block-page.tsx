@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
+import { Undo2 } from 'lucide-react';
 import { CreateBase, Form, SaveButton, TextInput, useListContext, useNotify } from 'react-admin';
 import { useChange } from '../api-client/use-change.ts';
 import type { Block } from '../contract.ts';
 import { dayOf } from '../date.ts';
-import { CardPage } from '../list/card-list.tsx';
-import { Filters } from '../list/filters.tsx';
+import { AskingButton } from '../layout/dialog-button.tsx';
 import { KeepForm, keepTyped } from '../layout/keep-form.tsx';
+import { CardPage, Rows } from '../list/card-list.tsx';
+import { Filters } from '../list/filters.tsx';
+import { focusHeading } from '../layout/page.tsx';
 import { messages } from '../messages.ts';
 
 /** The contacts whose submissions get an alert, with reason and author. */
@@ -74,50 +77,42 @@ const input = { helperText: false, isRequired: true, sx: { flex: '1 1 260px', m:
 function Blocks() {
   const { data = [] } = useListContext<Block>();
   return (
-    <Card variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Rows>
       {data.map((block) => (
         <Entry key={block.id} block={block} />
       ))}
-    </Card>
+    </Rows>
   );
 }
 
 function Entry({ block: { id, value, reason, moderator, createdAt } }: { block: Block }) {
-  const { busy, change } = useChange();
+  const { change } = useChange();
+  const since = `${moderator ?? 'A former moderator'}, ${dayOf(createdAt)}`;
   const remove = () =>
     change((api) => api.delete('blocks', { id }), {
       done: messages.block.removed,
       failed: messages.block.removeFailed,
-      onDone: () => undefined,
+      // The button leaves the list with its row.
+      onDone: focusHeading,
     });
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 2,
-        px: 2,
-        py: 1.25,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ minWidth: 0, mr: 'auto', overflowWrap: 'anywhere' }}>
+    <Stack component="li" direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+      <Box sx={{ minWidth: 0, mr: 'auto' }}>
         <strong>{value}</strong>
         <Typography>
           <bdi>{reason}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {moderator ?? 'A former moderator'}, {dayOf(createdAt)}
+          {since}
         </Typography>
       </Box>
-      <Button
-        disabled={busy}
-        aria-label={`Unblock ${value}`}
-        onClick={() => void remove()}
-        sx={{ flexShrink: 0, alignSelf: 'center' }}
-      >
-        Unblock
-      </Button>
-    </Box>
+      <AskingButton
+        icon={Undo2}
+        label="Unblock"
+        name={`Unblock ${value}`}
+        question={`Blocked by ${since}: “${reason}”. Submissions with it get no alert any more.`}
+        onConfirm={() => void remove()}
+      />
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
-export interface DialogButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'color'> {
+interface DialogButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'color'> {
   label: string;
   /** Accessible name; contains the label. */
   name: string;
@@ -29,3 +30,31 @@ export function DialogButton({ label, name, icon: Icon, dialog, ...rest }: Dialo
     </span>
   );
 }
+
+interface AskingButtonProps extends Pick<DialogButtonProps, 'label' | 'name' | 'icon'> {
+  question: string;
+  onConfirm: () => void;
+}
+
+/** A button in a row that asks before it takes something away. */
+export const AskingButton = ({ question, onConfirm, ...button }: AskingButtonProps) => (
+  <DialogButton
+    {...button}
+    size="small"
+    variant="text"
+    color="error"
+    dialog={(onClose) => (
+      <ConfirmDialog
+        title={button.name}
+        question={question}
+        confirm={button.label}
+        isDestructive
+        onConfirm={() => {
+          onClose();
+          onConfirm();
+        }}
+        onClose={onClose}
+      />
+    )}
+  />
+);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '@mui/material';
+import { Card, Stack } from '@mui/material';
 import { ListBase, useListContext, type RaRecord, type SortPayload } from 'react-admin';
 import { Page } from '../layout/page.tsx';
 import { ListStates, withoutNotification } from './list-states.tsx';
@@ -53,3 +53,18 @@ export function Cards<Row extends RaRecord>({ card }: { card: (row: Row) => Reac
     </Stack>
   );
 }
+
+/** Items of a list as rows of one card. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <Card variant="outlined" component="ul" sx={rows}>
+    {children}
+  </Card>
+);
+
+const rows = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li': { px: 2, py: 1.25, overflowWrap: 'anywhere' },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+};

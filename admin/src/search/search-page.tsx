@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Box, Card, Link, Stack, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { MAX_INQUIRIES, useApi } from '../api-client/data-provider.ts';
@@ -8,6 +8,7 @@ import { dayOf } from '../date.ts';
 import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
+import { Rows } from '../list/card-list.tsx';
 import { LoadingRows } from '../list/list-states.tsx';
 import { pathOfRecord } from '../moderations/log-link.tsx';
 import { pathOfList } from '../paths.ts';
@@ -40,11 +41,11 @@ export function SearchPage() {
         </Typography>
       )}
       {found.length > 0 && (
-        <Card variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Rows>
           {found.map(({ key, ...row }) => (
             <Found key={key} {...row} />
           ))}
-        </Card>
+        </Rows>
       )}
     </Page>
   );
@@ -99,15 +100,7 @@ const inquiryRow = ({ id, name, email, answeredAt, createdAt }: Inquiry): Row =>
 type Row = ReturnType<typeof recordRow>;
 
 const Found = ({ to, name, state, details }: Omit<Row, 'key'>) => (
-  <Box
-    component="li"
-    sx={{
-      px: 2,
-      py: 1.25,
-      '& + &': { borderTop: 1, borderColor: 'divider' },
-      overflowWrap: 'anywhere',
-    }}
-  >
+  <li>
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       <Link
         component={RouterLink}
@@ -121,5 +114,5 @@ const Found = ({ to, name, state, details }: Omit<Row, 'key'>) => (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {details}
     </Typography>
-  </Box>
+  </li>
 );
