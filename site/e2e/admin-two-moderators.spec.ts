@@ -137,6 +137,8 @@ test('a decision on a job that was changed since it was shown is refused (A8) @s
   expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
 
   await open(page, name);
+  const notes = page.getByRole('region', { name: 'Notes of moderators' });
+  await expect(notes.getByText(/^Salary: .* → ₦90,000$/)).toBeVisible();
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   await expect(page.getByLabel('In your words')).toHaveValue('Nobody there knows of it');
   await page.keyboard.press('Escape');
