@@ -18,26 +18,24 @@ import { authProvider } from './session/auth-provider.ts';
 import { store } from './session/store.ts';
 
 /** A page that is downloaded when it is first opened. */
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  lazy(async () => ({ default: (await load())[name] }));
 
-const ChangeList = page(async () => (await import('./changes/change-list.tsx')).ChangeList);
-const InquiryList = page(async () => (await import('./inquiries/inquiry-list.tsx')).InquiryList);
-const ModerationList = page(
-  async () => (await import('./moderations/moderation-list.tsx')).ModerationList,
-);
-const OverviewPage = page(async () => (await import('./overview/overview-page.tsx')).OverviewPage);
-const ReportList = page(async () => (await import('./reports/report-list.tsx')).ReportList);
-const ModeratorsPage = page(
-  async () => (await import('./access/moderators-page.tsx')).ModeratorsPage,
-);
+const ChangeList = page('ChangeList', () => import('./changes/change-list.tsx'));
+const InquiryList = page('InquiryList', () => import('./inquiries/inquiry-list.tsx'));
+const ModerationList = page('ModerationList', () => import('./moderations/moderation-list.tsx'));
+const OverviewPage = page('OverviewPage', () => import('./overview/overview-page.tsx'));
+const ReportList = page('ReportList', () => import('./reports/report-list.tsx'));
+const ModeratorsPage = page('ModeratorsPage', () => import('./access/moderators-page.tsx'));
 const OwnershipClaimList = page(
-  async () => (await import('./ownership-claims/ownership-claim-list.tsx')).OwnershipClaimList,
+  'OwnershipClaimList',
+  () => import('./ownership-claims/ownership-claim-list.tsx'),
 );
-const PartnersPage = page(async () => (await import('./access/partners-page.tsx')).PartnersPage);
-const BlockPage = page(async () => (await import('./blocks/block-page.tsx')).BlockPage);
-const ProofList = page(async () => (await import('./proofs/proof-list.tsx')).ProofList);
-const SearchPage = page(async () => (await import('./search/search-page.tsx')).SearchPage);
-const AccountPage = page(async () => (await import('./account/account-page.tsx')).AccountPage);
+const PartnersPage = page('PartnersPage', () => import('./access/partners-page.tsx'));
+const BlockPage = page('BlockPage', () => import('./blocks/block-page.tsx'));
+const ProofList = page('ProofList', () => import('./proofs/proof-list.tsx'));
+const SearchPage = page('SearchPage', () => import('./search/search-page.tsx'));
+const AccountPage = page('AccountPage', () => import('./account/account-page.tsx'));
 
 /** List and submission are one page, so that the list stays as it is while one reads. */
 const queueRoutes = (

@@ -67,7 +67,7 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
         >
           <Column
             source={nameField}
-            render={(listing) => <ListingName note={kind.note(listing)} />}
+            render={(listing) => <ListingName kind={kind} listing={listing} />}
           />
           <Column source="location" />
           <Column source="plan" render={(listing) => <Plans kind={kind} listing={listing} />} />
@@ -120,7 +120,7 @@ const Plans = ({ kind, listing }: ListingProps) => (
 
 const ApprovedCard = ({ kind, listing }: ListingProps) => (
   <>
-    <ListingName note={kind.note(listing)} />
+    <ListingName kind={kind} listing={listing} />
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Plans kind={kind} listing={listing} />
       <Typography variant="body2">

@@ -1,7 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Alert, Box } from '@mui/material';
-import { Loading, SkipNavigationButton, useIsOffline, useLogout } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Loading, SkipNavigationButton, useIsOffline, useLogout, useNotify } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { messages } from '../messages.ts';
 import { loginPath } from '../paths.ts';
 import { sendBeforeLogout } from '../session/logout.ts';
 import { useIdleLogout } from '../session/use-idle-logout.ts';
@@ -9,7 +10,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { forgetTyped } from './use-kept-answer.ts';
-import { useWelcome } from './use-welcome.ts';
 
 /** Wide enough for the longest label with a badge of three digits. */
 const SIDEBAR_WIDTH = 272;
@@ -71,3 +71,15 @@ const OfflineNotice = () =>
       back.
     </Alert>
   ) : null;
+
+function useWelcome() {
+  const { pathname, search, ...location } = useLocation();
+  const state = location.state as { welcome?: boolean } | null;
+  const navigate = useNavigate();
+  const notify = useNotify();
+  useEffect(() => {
+    if (!state?.welcome) return;
+    void navigate(pathname + search, { replace: true });
+    notify(messages.login.welcome, { type: 'success' });
+  }, [state, pathname, search, navigate, notify]);
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, Stack, useMediaQuery, type Theme } from '@mui/material';
-import { DataTable, RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+import { DataTable, useListContext, type RaRecord } from 'react-admin';
 import { ListStates } from './list-states.tsx';
 
 interface ListBodyProps<Row> {
@@ -34,13 +34,11 @@ export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
       ) : (
         <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.map((row) => (
-            <RecordContextProvider key={row.id} value={row}>
-              <Card component="li" variant="outlined" sx={{ p: 2 }}>
-                <Stack spacing={1.5} sx={{ minWidth: 0 }}>
-                  {card(row)}
-                </Stack>
-              </Card>
-            </RecordContextProvider>
+            <Card key={row.id} component="li" variant="outlined" sx={{ p: 2 }}>
+              <Stack spacing={1.5} sx={{ minWidth: 0 }}>
+                {card(row)}
+              </Stack>
+            </Card>
           ))}
         </Stack>
       )}

@@ -1,14 +1,8 @@
-import { Checkbox, type CheckboxProps } from '@mui/material';
+import { Checkbox } from '@mui/material';
 import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 
-interface SelectRowProps {
-  id: Identifier;
-  name: string;
-  sx?: CheckboxProps['sx'];
-}
-
 /** Checkbox that selects a row; react-admin's own has no name for a screen reader. */
-export function SelectRow({ id, name, sx = null }: SelectRowProps) {
+export function SelectRow({ id, name }: { id: Identifier; name: string }) {
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <Checkbox
@@ -16,7 +10,6 @@ export function SelectRow({ id, name, sx = null }: SelectRowProps) {
       onClick={(event) => event.stopPropagation()}
       onChange={() => onToggleItem(id)}
       slotProps={{ input: { 'aria-label': `Select ${name}` } }}
-      sx={sx}
     />
   );
 }

@@ -1,15 +1,10 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ListingRecord } from '../contract.ts';
 import { Thumbnail } from '../fields/picture.tsx';
-import { nameOf } from '../kind.ts';
+import { nameOf, type ListingProps } from '../kind.ts';
+import { pathOf } from '../kinds.ts';
 
-export function ListingName({ note }: { note: string }) {
-  const listing = useRecordContext<ListingRecord>();
-  const resource = useResourceContext();
-  const path = useCreatePath();
-  if (!listing) return null;
+export function ListingName({ kind, listing }: ListingProps) {
   const name = nameOf(listing);
   const image = 'jobAttachment' in listing ? listing.jobAttachment : listing.profileImage;
   return (
@@ -18,14 +13,14 @@ export function ListingName({ note }: { note: string }) {
       <Box sx={{ minWidth: 0 }}>
         <Link
           component={RouterLink}
-          to={path({ resource, id: listing.id, type: 'show' })}
+          to={pathOf({ ...listing, kind: kind.one })}
           underline="hover"
           sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}
         >
           {name}
         </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {note}
+          {kind.note(listing)}
         </Typography>
       </Box>
     </Stack>

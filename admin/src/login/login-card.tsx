@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { brand, messages } from '../messages.ts';
 
 interface LoginCardProps {
@@ -71,17 +78,9 @@ function Problem({ text }: { text: string }) {
   ) : null;
 }
 
-interface InputProps {
-  label: string;
-  name: string;
-  type?: string;
-  autoComplete: string;
-  autoFocus?: boolean;
-}
-
-export const Input = ({ label, name, ...rest }: InputProps) => (
+export const Input = ({ label, ...input }: ComponentProps<'input'> & { label: string }) => (
   <>
-    <label htmlFor={name}>{label}</label>
-    <input id={name} name={name} required {...rest} />
+    <label htmlFor={input.name}>{label}</label>
+    <input id={input.name} required {...input} />
   </>
 );

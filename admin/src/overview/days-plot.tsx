@@ -2,30 +2,23 @@ import { Box, Typography } from '@mui/material';
 import type { Overview } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import { Legend, seriesColours } from './legend.tsx';
-import { NumberTable } from './number-table.tsx';
+import { NumberTable, sum } from './number-table.tsx';
 
 type Day = Overview['days'][number];
 
-interface Series {
-  field: Exclude<keyof Day, 'day'>;
-  name: string;
-}
-
 interface DaysPlotProps {
   days: readonly Day[];
-  /** The lower part of each bar. */
-  first: Series;
-  /** The upper part of each bar. */
-  second: Series;
+  /** The parts of each bar, the lower one first. */
+  series: readonly { field: Exclude<keyof Day, 'day'>; name: string }[];
 }
 
 const HEIGHT = 100;
 const STEP = 10;
 
-export function DaysPlot({ days, first, second }: DaysPlotProps) {
-  const sum = ({ field }: Series) => days.reduce((total, day) => total + day[field], 0);
-  const max = Math.max(1, ...days.map((day) => day[first.field] + day[second.field]));
-  const names = [first, second].map((series) => `${series.name}: ${sum(series)}`);
+export function DaysPlot({ days, series }: DaysPlotProps) {
+  const valuesOf = (day: Day) => series.map(({ field }) => day[field]);
+  const max = Math.max(1, ...days.map((day) => sum(valuesOf(day))));
+  const names = series.map(({ name, field }) => `${name}: ${sum(days.map((day) => day[field]))}`);
   return (
     <>
       <Legend names={names} />
@@ -42,15 +35,23 @@ export function DaysPlot({ days, first, second }: DaysPlotProps) {
           sx={{ width: '100%', height: 140, borderBottom: 1, borderTop: 1, borderColor: 'divider' }}
         >
           {days.map((day, index) => {
-            const low = (day[first.field] * HEIGHT) / max;
-            const high = (day[second.field] * HEIGHT) / max;
+            const values = valuesOf(day);
             const x = index * STEP;
             return (
               <g key={day.day}>
-                <title>{`${dayOf(day.day)}: ${first.name} ${day[first.field]}, ${second.name} ${day[second.field]}`}</title>
+                <title>{`${dayOf(day.day)}: ${series.map(({ name, field }) => `${name} ${day[field]}`).join(', ')}`}</title>
                 <rect x={x} width={STEP} height={HEIGHT} fill="transparent" />
-                <Bar x={x} y={HEIGHT - low} height={low} colour={seriesColours[0]} />
-                <Bar x={x} y={HEIGHT - low - high} height={high} colour={seriesColours[1]} />
+                {values.map((value, part) => (
+                  <Box
+                    key={part}
+                    component="rect"
+                    x={x + 1.5}
+                    y={HEIGHT - (sum(values.slice(0, part + 1)) * HEIGHT) / max}
+                    width={STEP - 3}
+                    height={(value * HEIGHT) / max}
+                    sx={{ color: seriesColours[part], fill: 'currentColor' }}
+                  />
+                ))}
               </g>
             );
           })}
@@ -60,30 +61,10 @@ export function DaysPlot({ days, first, second }: DaysPlotProps) {
         <summary>Show as table</summary>
         <NumberTable
           of="Day"
-          columns={[first.name, second.name]}
-          rows={days.toReversed().map((day) => ({
-            name: dayOf(day.day),
-            values: [day[first.field], day[second.field]],
-          }))}
+          columns={series.map(({ name }) => name)}
+          rows={days.toReversed().map((day) => ({ name: dayOf(day.day), values: valuesOf(day) }))}
         />
       </Box>
     </>
   );
 }
-
-interface BarProps {
-  x: number;
-  y: number;
-  height: number;
-  colour: string;
-}
-
-const Bar = ({ x, colour, ...rest }: BarProps) => (
-  <Box
-    component="rect"
-    x={x + 1.5}
-    width={STEP - 3}
-    {...rest}
-    sx={{ color: colour, fill: 'currentColor' }}
-  />
-);

@@ -38,7 +38,7 @@ export const NumberTable = ({ of, columns, rows, bar }: NumberTableProps) => (
   </Box>
 );
 
-const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 export function Bars(props: NumberTableProps) {
   const { columns, rows } = props;

@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material';
+import { Box, Link, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
@@ -14,7 +14,7 @@ import { dashboardPath } from '../paths.ts';
 import { DaysPlot } from './days-plot.tsx';
 import { MissedSearches } from './missed-searches.tsx';
 import { Bars } from './number-table.tsx';
-import { DecisionTime, QueueAge } from './review-times.tsx';
+import { DecisionTime, QueueLine } from './review-times.tsx';
 
 export function OverviewPage() {
   const api = useApi();
@@ -39,7 +39,11 @@ function Figures({ overview }: { overview: Overview }) {
   return (
     <Box sx={grid}>
       <Section title="Waiting now">
-        <QueueAge queue={queue} />
+        <Stack spacing={2}>
+          {kinds.map((kind) => (
+            <QueueLine key={kind.path} kind={kind} queue={queue[kind.path]} />
+          ))}
+        </Stack>
         <Link component={RouterLink} to={`${dashboardPath}/reports`} sx={reported}>
           {reports.waiting} reported, {reports.held} held
         </Link>
@@ -50,15 +54,19 @@ function Figures({ overview }: { overview: Overview }) {
       <Section title="Submissions per day" gridColumn="1 / -1">
         <DaysPlot
           days={days}
-          first={{ field: 'companies', name: 'Companies' }}
-          second={{ field: 'jobs', name: 'Jobs' }}
+          series={[
+            { field: 'companies', name: 'Companies' },
+            { field: 'jobs', name: 'Jobs' },
+          ]}
         />
       </Section>
       <Section title="Decisions per day" gridColumn="1 / -1">
         <DaysPlot
           days={days}
-          first={{ field: 'approved', name: 'Approved' }}
-          second={{ field: 'rejected', name: 'Rejected' }}
+          series={[
+            { field: 'approved', name: 'Approved' },
+            { field: 'rejected', name: 'Rejected' },
+          ]}
         />
       </Section>
       <Section title="Public companies by service">

@@ -2,19 +2,10 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Overview } from '../contract.ts';
 import type { Kind } from '../kind.ts';
-import { kinds } from '../kinds.ts';
 import { dashboardPath, pathOfList } from '../paths.ts';
 import { hoursSince, REVIEW_HOURS, Waiting } from '../review/waiting.tsx';
 
-export const QueueAge = ({ queue }: { queue: Overview['queue'] }) => (
-  <Stack spacing={2}>
-    {kinds.map((kind) => (
-      <QueueLine key={kind.path} kind={kind} queue={queue[kind.path]} />
-    ))}
-  </Stack>
-);
-
-const QueueLine = ({ kind, queue }: { kind: Kind; queue: Overview['queue']['jobs'] }) => (
+export const QueueLine = ({ kind, queue }: { kind: Kind; queue: Overview['queue']['jobs'] }) => (
   <div>
     <Stack
       direction="row"

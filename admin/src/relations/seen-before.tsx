@@ -3,7 +3,7 @@ import { History, ShieldCheck } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
-import type { Moderation, RelatedListing } from '../contract.ts';
+import type { RelatedListing } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import type { Kind } from '../kind.ts';
 import { pathOf } from '../kinds.ts';
@@ -45,7 +45,14 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
       <Stack spacing={2}>
         {shared.length > 0 && <SharedContacts contacts={shared} />}
         {listings.length > 0 && <Related listings={listings} />}
-        {decisions.length > 0 && <Earlier decisions={decisions} />}
+        {decisions.length > 0 && (
+          <div>
+            <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700, mb: 1 }}>
+              Earlier decisions
+            </Typography>
+            <Entries entries={decisions} isNamed />
+          </div>
+        )}
       </Stack>
     </Section>
   );
@@ -93,12 +100,3 @@ const Related = ({ listings }: { listings: readonly RelatedListing[] }) => (
 
 const sentence = (parts: string[]) =>
   parts.join(', ').replace(/^./, (letter) => letter.toUpperCase());
-
-const Earlier = ({ decisions }: { decisions: readonly Moderation[] }) => (
-  <div>
-    <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700, mb: 1 }}>
-      Earlier decisions
-    </Typography>
-    <Entries entries={decisions} isNamed />
-  </div>
-);

@@ -41,12 +41,7 @@ export function BulkBar({ selected, shortcuts, onDecided }: BulkBarProps) {
       <Button onClick={() => onUnselectItems()} sx={{ mr: 'auto' }}>
         Clear
       </Button>
-      <ReviewButtons
-        listings={selected}
-        size="small"
-        shortcuts={shortcuts && hasAny}
-        onDecided={onDecided}
-      />
+      <ReviewButtons listings={selected} shortcuts={shortcuts && hasAny} onDecided={onDecided} />
     </Paper>
   );
 }

@@ -22,7 +22,6 @@ export function DecisionPanel({ kind, listing, reading }: DecisionPanelProps) {
         <ReviewButtons
           listings={[listing]}
           plan={plan}
-          fullWidth
           shortcuts={keys && reading.selected.length === 0}
           onDecided={reading.advance}
         />

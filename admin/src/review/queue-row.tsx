@@ -46,7 +46,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         '&:hover': { bgcolor: isOpen ? undefined : 'action.hover' },
       }}
     >
-      <SelectRow id={listing.id} name={name} sx={{ p: 1 }} />
+      <SelectRow id={listing.id} name={name} />
       <Box sx={{ minWidth: 0, flexGrow: 1, pr: 1, py: { xs: 0.75, md: 0.25 } }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ...chips }}>
           <Link

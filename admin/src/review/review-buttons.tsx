@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { Button, Stack, type ButtonProps } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { Check, X } from 'lucide-react';
 import { useResourceContext, useUnselect } from 'react-admin';
 import type { ListingRecord, PlanName } from '../contract.ts';
@@ -13,18 +13,16 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 interface ReviewButtonsProps {
   listings: readonly ListingRecord[];
-  /** The plan of an approval; several submissions get theirs in a dialog. */
+  /** The plan of an approval of the open submission; selected ones get theirs in a dialog. */
   plan?: PlanName;
-  size?: ButtonProps['size'];
-  fullWidth?: boolean;
   /** Whether the keys A and R approve and reject. */
-  shortcuts?: boolean;
-  onDecided?: () => void;
+  shortcuts: boolean;
+  onDecided: () => void;
 }
 
 /** Approve (Verify) and Reject, for jobs and companies, one or many (spec §2, Admin dashboard). */
 export function ReviewButtons(props: ReviewButtonsProps) {
-  const { listings, plan, size = 'medium', fullWidth, shortcuts = false, onDecided } = props;
+  const { listings, plan, shortcuts, onDecided } = props;
   const resource = useResourceContext();
   const kind = kindOf(resource);
   const { decide, heldForMs } = useDecisions();
@@ -36,7 +34,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
     setDialog(undefined);
     decide({ kind, listings: about, decision });
     unselect(about.map(({ id }) => id));
-    onDecided?.();
+    onDecided();
   }
 
   const approve = () =>
@@ -45,7 +43,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   const approveOnce = () => heldForMs() > DOUBLE_PRESS_MS && approve();
   useShortcuts(shortcuts ? { a: approveOnce, r: reject } : {});
 
-  const shared = { size, ...(fullWidth && { sx: { flex: '1 1 auto' } }) };
+  const shared = plan ? { sx: { flex: '1 1 auto' } } : ({ size: 'small' } as const);
   const about = only ? ` ${nameOf(only)}` : ' selected';
   const onPlan = only ? planWords(kind, only, plan ?? kind.freePlan) : '';
   return (
@@ -58,7 +56,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
         onClick={onSingleClick(approve)}
       >
         {kind.approve}
-        {size !== 'small' && onPlan}
+        {plan && onPlan}
       </Button>
       <Button
         {...shared}
