@@ -158,6 +158,9 @@ test.describe('A moderator @script', () => {
   }) => {
     const { name } = await submitJob();
     await find(page, 'Pending Jobs', name);
+    await page.getByRole('button', { name: 'All', exact: true }).press('Tab');
+    const focused = page.getByRole('button', { name: 'Without notes' });
+    await expect(focused).toHaveCSS('outline-style', 'solid');
     await page.getByRole('button', { name: 'Save query' }).click();
     await page.getByLabel('Name').fill('Mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -24,6 +24,17 @@ const field = {
 
 const components: RaThemeOptions['components'] = {
   ...defaultTheme.components,
+  // Material UI's own sign of focus, a shade of grey, is hardly seen on a chip.
+  MuiButtonBase: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${theme.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+      }),
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: { root: { ...touch, paddingInline: 16 } },
