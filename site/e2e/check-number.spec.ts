@@ -18,11 +18,13 @@ test('a visitor in doubt checks a number from the dialog of a company, and it is
   };
   const answer = page.getByRole('heading', { level: 2 }).first();
 
-  await page.goto(`/companies?q=RC+${last}`);
-  await expect(page.getByRole('main')).toContainText('A search does not look for CAC numbers');
-  await page.goto(`/companies?q=0803+${last}`);
-  await page.getByRole('button', { name: `Check 0803 ${last}` }).click();
-  await expect(page).toHaveURL('/check');
+  for (const list of ['/jobs', '/companies']) {
+    await page.goto(`${list}?q=RC+${last}`);
+    await expect(page.getByRole('main')).toContainText('A search does not look for CAC numbers');
+    await page.goto(`${list}?q=0803+${last}`);
+    await page.getByRole('button', { name: `Check 0803 ${last}` }).click();
+    await expect(page).toHaveURL('/check');
+  }
   await expect(answer).toContainText(`is the number of ${name} (Ikeja, Lagos), listed since`);
 
   await page.goto(`/company/${id}/contact`);

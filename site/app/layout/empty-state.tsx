@@ -1,32 +1,23 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-interface StateProps {
+interface EmptyStateProps {
   title: string;
-  icon?: IconName;
-  children?: ReactNode;
-}
-
-export const EmptyState = ({ icon = 'search', ...state }: StateProps) => (
-  <State icon={icon} look="bg-sunken text-ink-soft" {...state} />
-);
-
-export const ErrorState = ({ icon = 'warning', ...state }: StateProps) => (
-  <State icon={icon} look="bg-warning-soft text-warning-ink" role="alert" {...state} />
-);
-
-interface Look {
   icon: IconName;
-  look: string;
-  role?: 'alert';
+  /** The list could not be loaded: announced, in the colours of a warning. */
+  isError?: boolean;
+  children: ReactNode;
 }
 
-const State = ({ title, icon, look, role, children }: StateProps & Look) => (
+/** In the place of a list that is empty, or that could not be loaded. */
+export const EmptyState = ({ title, icon, isError, children }: EmptyStateProps) => (
   <div
     className="card mt-2 flex flex-col items-center gap-4 px-6 py-8 text-center sm:py-12"
-    role={role}
+    role={isError ? 'alert' : undefined}
   >
-    <span className={`${look} grid size-16 place-items-center rounded-full`}>
+    <span
+      className={`${isError ? 'bg-warning-soft text-warning-ink' : 'bg-sunken text-ink-soft'} grid size-16 place-items-center rounded-full`}
+    >
       <Icon name={icon} className="size-7" />
     </span>
     <h2>{title}</h2>

@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRouteError } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { CompanyGrid, CompanySkeletons } from '../companies/company-grid.tsx';
 import { companySource } from '../companies/company-list.server.ts';
 import { companiesTitle, companyList } from '../companies/company-query.ts';
-import { offers as services, type Service } from '../companies/services.ts';
+import { offers as services } from '../companies/services.ts';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
-import { EmptyState } from '../layout/empty-state.tsx';
 import { isNetworkError, oursText } from '../layout/network.ts';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main, Page } from '../layout/page.tsx';
@@ -19,6 +17,7 @@ import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
 import { ListError } from '../search/list-error.tsx';
+import { NothingFound } from '../search/nothing-found.tsx';
 import { FeedLink } from '../search/pagination.tsx';
 import { Neighbours } from '../search/place-links.tsx';
 import { Reading } from '../search/reading.tsx';
@@ -105,7 +104,20 @@ export default function BrowseCompanies() {
         searching={searching}
         skeletons={<CompanySkeletons />}
         grid={(cards) => <CompanyGrid companies={cards} />}
-        empty={(offers) => <NoCompanies query={query}>{offers}</NoCompanies>}
+        empty={(offers) => (
+          <NothingFound
+            title={`No companies found${query.service ? ` for ${query.service} services` : ''}`}
+            icon="search"
+            q={query.q}
+            orElse="another service or another place"
+            links={[
+              ['/companies', 'Show all companies'],
+              ['/register-company', 'Register a company'],
+            ]}
+          >
+            {offers}
+          </NothingFound>
+        )}
       />
       <RecentlyViewed />
       {!searching && place && <Neighbours list={companyList} query={query} place={place} />}
@@ -124,45 +136,6 @@ const JobsInstead = ({ q }: { q: string }) => (
     </Link>
   </p>
 );
-
-/** A search does not look for phone numbers: a visitor who typed one can check it. */
-const isNumber = (q = '') => /^[+\d][\d\s().-]{6,}$/.test(q);
-const isCacNumber = (q = '') => /^(RC|BN|IT)\W*\d{4,8}$/i.test(q);
-
-interface NoCompaniesProps {
-  query: { q?: string; service?: Service };
-  children: ReactNode;
-}
-
-function NoCompanies({ query: { q, service }, children }: NoCompaniesProps) {
-  return (
-    <EmptyState title={`No companies found${service ? ` for ${service} services` : ''}`}>
-      {isNumber(q) ? (
-        <form method="post" action="/check" className="stack">
-          <p>See which company the number belongs to.</p>
-          <input type="hidden" name="number" value={q} />
-          <button className="btn btn-primary">Check {q}</button>
-        </form>
-      ) : isCacNumber(q) ? (
-        <p>
-          A search does not look for CAC numbers. Search for the company’s name: its page shows the
-          number that we found in the CAC register.
-        </p>
-      ) : (
-        <p>Try {q && 'fewer words, '}another service or another place.</p>
-      )}
-      {children}
-      <p className="flex flex-wrap justify-center gap-3">
-        <Link to="/companies" className="btn btn-secondary">
-          Show all companies
-        </Link>
-        <Link to="/register-company" className="btn btn-quiet">
-          Register a company
-        </Link>
-      </p>
-    </EmptyState>
-  );
-}
 
 /** For an unknown place, and for a search that failed in the browser. */
 export const ErrorBoundary = () => (

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRouteError } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { AdvertBanner, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
 import { jobSource } from '../jobs/job-list.server.ts';
@@ -8,7 +7,7 @@ import { jobList, jobsTitle, type JobQuery } from '../jobs/job-query.ts';
 import { JobFilters } from '../jobs/job-filters.tsx';
 import { askedPay } from '../jobs/asked-pay.server.ts';
 import { jobsOfUnknownPay } from '../jobs/unknown-pay.server.ts';
-import { EmptyState, ErrorState } from '../layout/empty-state.tsx';
+import { EmptyState } from '../layout/empty-state.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { isNetworkError, oursText } from '../layout/network.ts';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
@@ -17,6 +16,7 @@ import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListError } from '../search/list-error.tsx';
 import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
+import { NothingFound } from '../search/nothing-found.tsx';
 import { FeedLink } from '../search/pagination.tsx';
 import { Neighbours } from '../search/place-links.tsx';
 import { Reading } from '../search/reading.tsx';
@@ -90,7 +90,20 @@ export default function Jobs() {
         searching={searching}
         skeletons={<JobSkeletons />}
         grid={(cards) => <JobGrid jobs={cards} />}
-        empty={(offers) => <NoJobs q={query.q}>{offers}</NoJobs>}
+        empty={(offers) => (
+          <NothingFound
+            title="No jobs found"
+            icon="job"
+            q={query.q}
+            orElse="another place or another job type"
+            links={[
+              ['/jobs', 'Clear All Filters'],
+              ['/post-job', 'Post a Job'],
+            ]}
+          >
+            {offers}
+          </NothingFound>
+        )}
       />
       {!searching && problem && <JobsFailed again={jobList.address(query)} reason={problem} />}
       {!searching && place && <Neighbours list={jobList} query={query} place={place} />}
@@ -142,23 +155,6 @@ function LeftOut({ query, count }: { query: JobQuery; count: number | undefined 
   );
 }
 
-function NoJobs({ q, children }: { q: string | undefined; children: ReactNode }) {
-  return (
-    <EmptyState title="No jobs found" icon="job">
-      <p>Try {q && 'fewer words, '}another place or another job type.</p>
-      {children}
-      <p className="flex flex-wrap justify-center gap-3">
-        <Link to="/jobs" className="btn btn-secondary">
-          Clear All Filters
-        </Link>
-        <Link to="/post-job" className="btn btn-quiet">
-          Post a Job
-        </Link>
-      </p>
-    </EmptyState>
-  );
-}
-
 interface JobsFailedProps {
   again: string;
   isLine?: boolean;
@@ -167,12 +163,12 @@ interface JobsFailedProps {
 
 function JobsFailed({ again, isLine = false, reason = oursText }: JobsFailedProps) {
   return (
-    <ErrorState title="Failed to load jobs" icon={isLine ? 'offline' : 'warning'}>
+    <EmptyState isError title="Failed to load jobs" icon={isLine ? 'offline' : 'warning'}>
       <p>{isLine ? 'Please check your connection and try again.' : reason}</p>
       <a href={again} className="btn btn-secondary">
         Try again
       </a>
-    </ErrorState>
+    </EmptyState>
   );
 }
 
