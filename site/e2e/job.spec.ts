@@ -116,6 +116,13 @@ test('other jobs are said to be in the city of a job, or anywhere where it names
     await page.goto(`/job/${id}`);
     await expect(heading).toHaveText(text!);
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const similar = page.locator('section', { has: heading });
+  const right = async (selector: string) => {
+    const box = await similar.locator(selector).last().boundingBox();
+    return Math.round(box!.x + box!.width);
+  };
+  expect(await right('article'), 'two cards fill the row').toBe(await right('ul'));
 });
 
 test('a pending or unknown job is not found @html', async ({ page, sql }) => {
