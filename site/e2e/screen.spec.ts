@@ -166,6 +166,8 @@ test('a page printed in dark colours is black on white, without controls, with i
   const address = page.getByText('12 Allen Avenue, Ikeja', { exact: true });
   await expect(address).toHaveCSS('color', 'rgb(19, 33, 27)');
   await expect(contactLink(page)).toBeHidden();
+  await expect(page.getByText('Show on the map')).toBeHidden();
+  await expect(page.getByText(/Nothing else was checked\.$/)).toBeVisible();
   await expect(page.getByText(new RegExp(`^http.*/company/${id}$`))).toBeVisible();
   await page.goto(`/job/${(await makeJob(sql, { image: '/uploads/flyer/640.webp' })).id}`);
   await expect(page.getByText('Open the flyer')).toBeAttached();

@@ -30,14 +30,17 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
 export function Checked({ company }: { company: CompanyInPanel }) {
   const { siteName } = useSite();
   return (
-    <details className="group bg-sunken rounded-md px-3.5 text-sm">
+    <details className="group checked bg-sunken rounded-md px-3.5 text-sm">
       <summary className="flex min-h-12 items-center gap-2.5 py-2">
         <Icon name="verified" className="text-action size-5" />
         <span className="min-w-0 grow wrap-anywhere">
           <span className="block font-semibold">What was checked</span>
           <span className="text-ink-soft text-xs">{checkedLine(company)}</span>
         </span>
-        <Icon name="next" className="text-ink-soft size-5 rotate-90 group-open:-rotate-90" />
+        <Icon
+          name="next"
+          className="text-ink-soft size-5 rotate-90 group-open:-rotate-90 print:hidden"
+        />
       </summary>
       <ul id="checked" className="stack border-line scroll-mt-36 border-t py-3 [--gap:0.5rem]">
         {linesOf(company).map((line) => (
