@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { remember, remembered } from '../layout/remembered.ts';
 import { lagosDay } from '../text/ago.ts';
@@ -6,26 +6,35 @@ import { lagosDay } from '../text/ago.ts';
 type Company = Record<'id' | 'name', string>;
 
 /** A question to a visitor who was shown the number. */
-export const DidTheyAnswer = ({ company: { id, name } }: { company: Company }) => (
-  <Form method="post" action={`/company/${id}/met`} className="card stack" data-screen-only>
-    <h2 className="text-lg">Did {name} answer?</h2>
-    <p className="text-ink-soft text-sm">
-      We showed you their number. We count your answer and keep nothing about you.
-    </p>
-    <div className="grid grid-cols-2 gap-2">
-      {Object.entries(answers).map(([answer, label]) => (
-        <button
-          key={answer}
-          name="answer"
-          value={answer}
-          className="btn btn-secondary last:col-span-2"
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  </Form>
-);
+export function DidTheyAnswer({ company: { id, name } }: { company: Company }) {
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <Form
+      method="post"
+      action={`/company/${id}/met`}
+      onSubmit={(event) => isSending && event.preventDefault()}
+      className="card stack"
+      data-screen-only
+    >
+      <h2 className="text-lg">Did {name} answer?</h2>
+      <p className="text-ink-soft text-sm">
+        We showed you their number. We count your answer and keep nothing about you.
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        {Object.entries(answers).map(([answer, label]) => (
+          <button
+            key={answer}
+            name="answer"
+            value={answer}
+            className="btn btn-secondary last:col-span-2"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </Form>
+  );
+}
 
 const answers = { yes: 'Yes', no: 'No', wrong_number: 'Wrong number' } as const;
 

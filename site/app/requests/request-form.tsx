@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { prefillDraft, useDraft } from '../forms/draft.ts';
 import type { FieldDefinition } from '../forms/form-definition.ts';
@@ -43,6 +43,7 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [request, setRequest] = useState<DeliveryRequest>(asked?.request ?? nothing);
   const isHydrated = useHydrated();
+  const isSending = useNavigation().formMethod === 'POST';
   const { siteUrl } = useSite();
   useEffect(() => prefillDraft(REQUEST, searchedRoute()), []);
   // One draft for all companies, since the request to the next one is the same.
@@ -66,6 +67,7 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
           id={REQUEST}
           action={askPath(company.id)}
           preventScrollReset
+          onSubmit={(event) => isSending && event.preventDefault()}
           onInput={({ currentTarget }) => setRequest(requestIn(new FormData(currentTarget)))}
           className="card stack [--gap:1.25rem]"
         >
