@@ -138,10 +138,12 @@ test.describe('@script', () => {
     const original = await photo();
     await question(page, 'Logo').setInputFiles(original);
     await expect(page.getByText('Made lighter to save your data')).toBeVisible();
-    const size = await question(page, 'Logo').evaluate(
-      (input: HTMLInputElement) => input.files?.[0]?.size,
-    );
-    expect(size).toBeLessThan(original.buffer.length / 2);
+    const sent = await question(page, 'Logo').evaluate(async (input: HTMLInputElement) => {
+      const { width } = await createImageBitmap(input.files![0]!);
+      return { width, bytes: input.files![0]!.size };
+    });
+    expect(sent.width, 'as wide as the api keeps it').toBe(640);
+    expect(sent.bytes).toBeLessThan(original.buffer.length / 4);
     await question(page, 'Cover photo').setInputFiles(await photo(5));
     await send(page).click();
     await expect(received(page)).toBeVisible();

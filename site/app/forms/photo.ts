@@ -1,15 +1,17 @@
-const MAX_SIDE_PX = 1280;
-const MIN_BYTES = 300 * 1024;
+/** As large as the API keeps an image (api/src/platform/images/shrink.ts). */
+const MAX_WIDTH_PX = 640;
+const MAX_HEIGHT_PX = 1280;
+const MIN_BYTES = 100 * 1024;
 
 /**
- * The photo with at most 1280 pixels on a side, as WebP or JPEG, to save the visitor's data. Undefined when it is small
+ * The photo with no more pixels than are kept, as WebP or JPEG, to save the visitor's data. Undefined when it is small
  * already or the browser cannot do it: the photo is then sent unchanged.
  */
 async function compressed(photo: File): Promise<File | undefined> {
   if (photo.size < MIN_BYTES) return undefined;
   try {
     const image = await createImageBitmap(photo);
-    const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height));
+    const scale = Math.min(1, MAX_WIDTH_PX / image.width, MAX_HEIGHT_PX / image.height);
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(image.width * scale);
     canvas.height = Math.round(image.height * scale);
@@ -59,7 +61,7 @@ async function encode(canvas: HTMLCanvasElement, from: string): Promise<Blob | u
 }
 
 const toBlob = (canvas: HTMLCanvasElement, type: string) =>
-  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.82));
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
 
 /** A file's size for people: `0.4 MB`. */
 export const megabytes = ({ size }: Blob) => `${Math.max(0.1, size / 1024 / 1024).toFixed(1)} MB`;
