@@ -1,3 +1,5 @@
+import { withStorage } from '../layout/remembered.ts';
+
 /** Name of the flag for a finished onboarding, both as a cookie and in local storage (spec §2). */
 const FLAG = 'hasSeenOnboarding';
 const YEAR_SECONDS = 31_536_000;
@@ -17,20 +19,10 @@ export const fromStartCookie = 'fromStart=true; Path=/onboarding; Max-Age=30; Sa
 export const forgetStartCookie = 'fromStart=; Path=/onboarding; Max-Age=0; SameSite=Lax';
 export const isFromStart = (request: Request) => hasCookie(request, 'fromStart');
 
-export function rememberSeen() {
-  storage()?.setItem(FLAG, 'true');
-}
+export const rememberSeen = () => withStorage('localStorage', (kept) => kept.setItem(FLAG, 'true'));
 
-export const remembersSeen = () => storage()?.getItem(FLAG) === 'true';
+export const remembersSeen = () =>
+  withStorage('localStorage', (kept) => kept.getItem(FLAG)) === 'true';
 
 const hasCookie = (request: Request, name: string) =>
   (request.headers.get('Cookie') ?? '').split(/;\s*/).includes(`${name}=true`);
-
-/** Browsers that block site data throw on access to `localStorage`. */
-function storage() {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
