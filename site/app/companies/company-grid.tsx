@@ -1,6 +1,6 @@
 import type { CompanySummary } from './company.ts';
 import { CompanyCard } from './company-card.tsx';
-import type { Service } from './services.ts';
+import { serviceNames } from './services.ts';
 
 export const CompanyGrid = ({ companies }: { companies: CompanySummary[] }) => (
   <ul className="listings">
@@ -12,12 +12,6 @@ export const CompanyGrid = ({ companies }: { companies: CompanySummary[] }) => (
   </ul>
 );
 
-const placeholders: { id: string; name: string; service: Service }[] = [
-  { id: 'loading-bike', name: 'Loading Company...', service: 'bike' },
-  { id: 'loading-van', name: 'Loading Company...', service: 'van' },
-  { id: 'loading-air', name: 'Loading Company...', service: 'air' },
-];
-
 /** Shown during a search (spec §2). */
 export const CompanySkeletons = () => (
   <>
@@ -25,12 +19,12 @@ export const CompanySkeletons = () => (
       Loading companies
     </p>
     <ul aria-hidden className="listings">
-      {placeholders.map(({ id, name, service }) => (
-        <li key={id} data-service={service} className="listing">
+      {serviceNames.map((service) => (
+        <li key={service} className="listing">
           <div className="listing-head">
             <span className="skeleton size-14 rounded-md" />
             <div>
-              <span className="skeleton block">{name}</span>
+              <span className="skeleton block">Loading Company...</span>
               <span className="skeleton mt-2 block h-4 w-2/3" />
             </div>
           </div>

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
 import { useSite } from '../layout/site.ts';
 import { ListingImage } from '../listings/listing-image.tsx';
 import { PlanMark } from '../listings/plan-mark.tsx';
 import { shownSalary } from '#contract/salary.ts';
-import type { JobDetails } from './job.ts';
-import { JobFacts } from './job-facts.tsx';
+import { shownLocation, type JobDetails } from './job.ts';
 import { jobTypeLabel } from './job-types.ts';
 
 export function JobHeader({ job }: { job: JobDetails }) {
@@ -23,10 +24,43 @@ export function JobHeader({ job }: { job: JobDetails }) {
         <PlanMark plan={job.plan} />
       </p>
       {salary && !salary.isFigure && <p className="text-ink-soft text-sm">Pay: {salary.text}</p>}
-      <JobFacts {...job} type={jobTypeLabel(job.type)} />
+      <JobFacts job={job} />
     </header>
   );
 }
+
+const JobFacts = ({ job }: { job: JobDetails }) => (
+  <ul className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+    <Fact icon="place" label="Location">
+      {shownLocation(job)}
+    </Fact>
+    <Fact icon="job" label="Job type">
+      {jobTypeLabel(job.type)}
+    </Fact>
+    <Fact icon="time" label="Posted">
+      <time dateTime={job.posted.iso}>
+        <span data-screen-only>{job.posted.text}</span>
+        <span className="print-only">{job.postedOn}</span>
+      </time>
+    </Fact>
+  </ul>
+);
+
+interface FactProps {
+  icon: IconName;
+  label: string;
+  children: ReactNode;
+}
+
+const Fact = ({ icon, label, children }: FactProps) => (
+  <li className="flex min-w-0 items-start gap-1.5">
+    <Icon name={icon} className="mt-0.5 size-4.5" />
+    <span className="min-w-0">
+      <span className="visually-hidden">{label}: </span>
+      {children}
+    </span>
+  </li>
+);
 
 export function JobDescription({ job }: { job: JobDetails }) {
   return (

@@ -2,8 +2,9 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { answerTime } from '#contract/promises.ts';
 import contact from '../content/contact.md';
-import { FaqList } from '../content/faq-list.tsx';
+import { Fold } from '../content/fold.tsx';
 import { Panel, TextPanel } from '../content/panel.tsx';
+import { Prose } from '../content/prose.tsx';
 import { ReachUs } from '../content/reach-us.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
@@ -33,7 +34,13 @@ export default function Contact() {
           {contact.sections.map((section) =>
             section.id === 'faq' ? (
               <Panel key={section.id} id={section.id} heading={section.heading}>
-                <FaqList questions={section.sections} />
+                <div className="stack [--gap:0.625rem]">
+                  {section.sections.map(({ heading, html }) => (
+                    <Fold key={heading} title={heading}>
+                      <Prose html={html} />
+                    </Fold>
+                  ))}
+                </div>
               </Panel>
             ) : (
               <TextPanel key={section.id} section={section} />
