@@ -66,7 +66,7 @@ export function createApp(
       }),
     }),
   );
-  // As Remix does: refusals rewrite this address, and not the path.
+  // By `originalUrl`, which Remix reads too and refusals rewrite; they leave `path` as it was.
   app.all('*', (req, res, next) => void handlerOf(req.originalUrl)(req, res, next));
   app.use(lastResort());
   return app;

@@ -30,7 +30,7 @@ function explanationOf(status: number, retryAfterSeconds: number, isForm: boolea
 /** The look of the site in a few bytes, since its own stylesheet is one request more. */
 const style = `:root{color-scheme:light dark}body{max-width:36rem;margin:0 auto;padding:15vh 1.25rem 2rem;font:1.0625rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}p{margin:1rem 0}b{color:#0b5d3b;font-size:1.25rem}@media(prefers-color-scheme:dark){b{color:#5fd09b}}a{display:inline-block;margin:.5rem .5rem 0 0;padding:.75rem 1.25rem;border:1.5px solid #0b5d3b;border-radius:2rem;font-weight:600;text-decoration:none;color:inherit}a:first-child{background:#0b5d3b;color:#fff}`;
 
-/** Of {@link plainPage}. */
+/** Content-Security-Policy of {@link plainPage}. */
 export const plainPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** Sends a page that costs nothing to render, for errors outside of Remix; `more` is HTML. */

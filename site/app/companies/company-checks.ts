@@ -47,7 +47,7 @@ export function checkedLine({ checked, isPhoneDoubtful }: Checks): string {
   return checked ? start : `${start}, nothing checked`;
 }
 
-/** The lines of the page: of what has not been checked, too, unless nothing has. */
+/** A line for each check and for each that was not made, or one line where none was. */
 export function linesOf({ checks, readOn }: Checks): string[] {
   const isEmpty = Object.keys(checks).length === 0;
   if (isEmpty)
@@ -69,7 +69,7 @@ function sentenceOf(kind: ProofKind, proof: Proof): string {
   return `${start}: ${confirmed[kind](proof)}`;
 }
 
-/** In lists without the facts. */
+/** Sentences of confirmed checks; the API leaves their facts out of lists. */
 const confirmed: Record<ProofKind, (proof: Proof) => string> = {
   cac: ({ class: type, number, registryName, registryStatus }) =>
     `${registryName ? `${type} ${number} is ${registryName}, ${registryStatus}` : 'number and name match'}. Registered does not mean honest.`,

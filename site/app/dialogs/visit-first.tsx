@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../layout/notice.tsx';
 
-/** Literal (spec §2). */
+/** Its words are those of spec §2. */
 export const VisitFirst = ({ children }: { children?: ReactNode }) => (
   <Notice tone="warning">
     {

@@ -125,7 +125,7 @@ export const keyField = 'formKey';
 /** Honeypot field. */
 export const trapField = 'referral';
 
-/** Exclusive. */
+/** An image has to be smaller than this. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 export const sentences = {

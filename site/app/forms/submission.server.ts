@@ -29,11 +29,11 @@ declare module '@remix-run/node' {
 interface Receipt {
   message?: string;
   reference?: string;
-  /** Of a claim. */
+  /** Only a claim has one. */
   code?: string;
 }
 
-/** Of a submission that the API is still processing (409 `idempotency_conflict`). */
+/** Attempts while the API is still processing the same submission (409 `idempotency_conflict`). */
 const MAX_ATTEMPTS = 10;
 const RETRY_MS = 500;
 

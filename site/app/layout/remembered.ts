@@ -9,7 +9,7 @@ export function remember(name: string, value: unknown, days = Infinity) {
     if (value === undefined) kept.removeItem(PREFIX + name);
     else kept.setItem(PREFIX + name, JSON.stringify({ value, until: Date.now() + days * DAY_MS }));
   });
-  // Browsers tell the other tabs only.
+  // Browsers fire this event in the other tabs only.
   window.dispatchEvent(new Event('storage'));
 }
 

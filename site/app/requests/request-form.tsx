@@ -54,7 +54,7 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
   return (
     <div className="stack [--gap:1.5rem]">
       <BeingChecked kind="company" listing={company} />
-      {/* Of the switch in the footer, since this page gives no referrer. */}
+      {/* Field of the lite switch in the footer, which finds no address in the referrer of this page. */}
       <input
         type="hidden"
         name="page"

@@ -30,7 +30,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args,
 export const headers = formHeaders;
 
 export default function Advertise() {
-  // Those of the first page: the one after an inquiry is drawn without the server.
+  // Kept from the first load: after an inquiry the page is drawn without loader data of the server.
   const [live] = useState(useLoaderData<typeof loader>().live);
   const mission = sectionById(advertise, 'mission');
   return (

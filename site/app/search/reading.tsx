@@ -48,6 +48,14 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
   // Without a place to start from, all are companies that deliver to the destination.
   const delivers = understood.delivers ?? (list.places.includes('to') && !place && toName);
   const parts = understoodQuery(list, query, understood);
+  const asked = placeName ?? toName;
+  const reach = delivers ? ` and ${isReachAssumed ? 'probably ' : ''}deliver to ${delivers}` : '';
+  const where = {
+    near: `None in ${asked} itself. The nearest are within 10 km or in the same city.`,
+    named: `None in ${asked} itself. Those that name it in their text come first.`,
+    state: `None in or near ${asked}. These are elsewhere in the state.`,
+    elsewhere: `None in or near ${asked}. These are in other states${reach}.`,
+  }[nearness ?? ''];
   // A place alone is the page's own.
   const isRead = Boolean(query.q ?? query.to);
   const isWithinState = place?.split('/')[0] === to?.split('/')[0];
@@ -98,25 +106,7 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
             : `No ${list.noun[0]} matches every word.`}
         </Note>
       )}
-      {nearness === 'near' && (
-        <Note>
-          None in {placeName ?? toName} itself. The nearest are within 10 km or in the same city.
-        </Note>
-      )}
-      {nearness === 'state' && (
-        <Note>None in or near {placeName ?? toName}. These are elsewhere in the state.</Note>
-      )}
-      {nearness === 'named' && (
-        <Note>
-          None in {placeName ?? toName} itself. Those that name it in their text come first.
-        </Note>
-      )}
-      {nearness === 'elsewhere' && (
-        <Note>
-          None in or near {placeName ?? toName}. These are in other states
-          {delivers && ` and ${isReachAssumed ? 'probably ' : ''}deliver to ${delivers}`}.
-        </Note>
-      )}
+      {where && <Note>{where}</Note>}
       {time && <Note>Listings do not say who can come “{time}”: ask when you call.</Note>}
       {namesake && (
         <Note>
