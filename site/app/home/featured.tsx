@@ -1,24 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { CompanyGrid } from '../companies/company-grid.tsx';
-import type { CompanySummary } from '../companies/company.ts';
-import { JobGrid } from '../jobs/job-grid.tsx';
-import type { JobSummary } from '../jobs/job.ts';
 import { Icon } from '../layout/icon.tsx';
-
-/** Companies with a paid plan; each card is labelled. */
-export const FeaturedCompanies = ({ companies }: { companies: CompanySummary[] }) => (
-  <Featured what="companies" count={companies.length}>
-    <CompanyGrid companies={companies} />
-  </Featured>
-);
-
-/** Jobs with a paid plan. */
-export const FeaturedJobs = ({ jobs }: { jobs: JobSummary[] }) => (
-  <Featured what="jobs" count={jobs.length}>
-    <JobGrid jobs={jobs} />
-  </Featured>
-);
 
 interface FeaturedProps {
   what: 'companies' | 'jobs';
@@ -26,7 +8,8 @@ interface FeaturedProps {
   children: ReactNode;
 }
 
-function Featured({ what, count, children }: FeaturedProps) {
+/** Listings with a paid plan; each card is labelled. */
+export function Featured({ what, count, children }: FeaturedProps) {
   if (count === 0) return null;
   return (
     <section className="section listings-row">

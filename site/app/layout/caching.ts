@@ -22,3 +22,9 @@ export const headers: HeadersFunction = ({
   if (retryAfter) answer.set('Retry-After', retryAfter);
   return answer;
 };
+
+/** A file that the site makes itself, which browsers keep for a day. */
+export const file = (body: string, type: string) =>
+  new Response(body, {
+    headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' },
+  });

@@ -1,12 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FeaturedCompanies, FeaturedJobs } from '../home/featured.tsx';
+import { CompanyGrid } from '../companies/company-grid.tsx';
+import { Featured } from '../home/featured.tsx';
 import { FiguresRow } from '../home/figures-row.tsx';
 import { ForBusinesses } from '../home/for-businesses.tsx';
 import { Hero } from '../home/hero.tsx';
 import { landing } from '../home/home.server.ts';
 import { HowItWorks } from '../home/how-it-works.tsx';
 import { Services } from '../home/services.tsx';
+import { JobGrid } from '../jobs/job-grid.tsx';
 import { CheckLink } from '../numbers/check-link.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { publicly } from '../layout/caching.ts';
@@ -36,9 +38,13 @@ export default function Home() {
         <CheckLink className="bg-surface border-line mx-auto mt-4 w-fit rounded-md border px-4 py-3 text-sm text-balance no-underline max-sm:w-full" />
         <FiguresRow figures={figures} />
         <RecentlyViewed />
-        <FeaturedCompanies companies={companies} />
+        <Featured what="companies" count={companies.length}>
+          <CompanyGrid companies={companies} />
+        </Featured>
         <HowItWorks />
-        <FeaturedJobs jobs={jobs} />
+        <Featured what="jobs" count={jobs.length}>
+          <JobGrid jobs={jobs} />
+        </Featured>
         <ForBusinesses />
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { file } from '../layout/caching.ts';
 import { settings } from '../layout/settings.server.ts';
 
 const rules = `User-agent: *
@@ -8,11 +9,4 @@ Allow: /
 Sitemap: ${settings.siteUrl}/sitemap.xml
 `;
 
-export function loader() {
-  return new Response(rules, {
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'public, max-age=86400',
-    },
-  });
-}
+export const loader = () => file(rules, 'text/plain; charset=utf-8');

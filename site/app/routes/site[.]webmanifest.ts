@@ -1,3 +1,4 @@
+import { file } from '../layout/caching.ts';
 import { hasDrawnIcons } from '../layout/mark.ts';
 import { settings } from '../layout/settings.server.ts';
 
@@ -33,11 +34,4 @@ const manifest = {
   ],
 };
 
-export function loader() {
-  return new Response(JSON.stringify(manifest), {
-    headers: {
-      'Content-Type': 'application/manifest+json',
-      'Cache-Control': 'public, max-age=86400',
-    },
-  });
-}
+export const loader = () => file(JSON.stringify(manifest), 'application/manifest+json');
