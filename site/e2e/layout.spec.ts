@@ -119,3 +119,11 @@ test('a wide screen has a text and its aside together, and an email address on o
   const email = page.locator('aside a[href^="mailto:"] span span:last-child');
   expect((await email.boundingBox())!.height).toBeLessThan(30);
 });
+
+test('a phone held sideways keeps the search out of the way @phone @html', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/companies');
+  await expect(page.locator('.list-head')).toHaveCSS('position', 'relative');
+  const navigation = await page.locator('.bottom-nav').boundingBox();
+  expect(navigation!.height).toBeLessThanOrEqual(44);
+});

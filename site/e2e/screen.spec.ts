@@ -193,10 +193,3 @@ test('the current chip, the current page and the first button keep a mark in for
   );
   await expect(page.locator('main .btn-primary').first()).toHaveCSS('border-width', '3px');
 });
-
-test('a phone held sideways keeps the search out of the way @phone @html', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto('/companies');
-  await expect(page.locator('.list-head')).toHaveCSS('position', 'relative');
-  expect((await boxOf(page, '.bottom-nav')).height).toBeLessThanOrEqual(44);
-});
