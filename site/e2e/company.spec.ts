@@ -139,6 +139,8 @@ test('an ended company is gone, and others of its service and city are shown @ht
   await expect(page.getByRole('link', { name: 'Back to Companies' })).toBeVisible();
   await page.goto(`/company/${id}/report`);
   await expect(page).toHaveTitle(/^Company not found – /);
+  await page.getByRole('link', { name: 'Report the number' }).click();
+  await expect(page).toHaveURL('/report/number');
 });
 
 test('‘Back’ returns to the search the visitor came from @script', async ({ page, sql }) => {

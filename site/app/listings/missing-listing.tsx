@@ -53,9 +53,14 @@ export function MissingListing<Summary>({
           {back.label}
         </Link>
         {status === 410 && (
-          <Link to="/manage" reloadDocument className="btn btn-quiet -ml-3">
-            Is it yours? Renew it
-          </Link>
+          <>
+            <Link to="/manage" reloadDocument className="btn btn-quiet -ml-3">
+              Is it yours? Renew it
+            </Link>
+            <Link to="/report/number" className="btn btn-quiet -ml-3">
+              Did they cheat you? Report the number
+            </Link>
+          </>
         )}
       </p>
       {alternatives.length > 0 && (
