@@ -157,7 +157,8 @@ test('a decision is of the change that was read, and its reason is kept when the
   const { id, name } = await makeCompany(sql, { name: uniqueWord() });
   await sql(
     `insert into change (id, kind, listing_id, facts, notes)
-     values (gen_random_uuid(), 'company', ?, '{"priceRange": "₦9,000"}', '[]')`,
+     select gen_random_uuid(), 'company', id, jsonb_build_object('name', name, 'phone', phone, 'email', email,
+       'riderNumbers', rider_numbers, 'cacNumber', cac_number, 'priceRange', '₦9,000'), '[]' from company where id = ?`,
     [id],
   );
   const words = 'Nobody there knows of it';
@@ -168,7 +169,7 @@ test('a decision is of the change that was read, and its reason is kept when the
   await dialog.getByLabel('In your words').fill(words);
   // While the dialog covers it the owner sends another change.
   await sql(
-    `update change set facts = '{"priceRange": "₦19,000"}', created_at = now() where listing_id = ?`,
+    `update change set facts = facts || '{"priceRange": "₦19,000"}', created_at = now() where listing_id = ?`,
     [id],
   );
   await returnToTab(page);

@@ -31,7 +31,7 @@ test.describe('A listing in the panel @script', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.locator('dl').getByText('BN7654321')).toBeVisible();
     await expect(page.locator('dl').getByText('Fagge, Kano')).toBeVisible();
-    await expect(page.getByText('₦150,000 a month')).toBeVisible();
+    await expect(page.locator('dl').getByText('₦150,000 a month')).toBeVisible();
   });
 
   test('can be fetched again for its form after a fault, and leads to the queue once it is gone @desktop', async ({
