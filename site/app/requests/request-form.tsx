@@ -43,7 +43,7 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [request, setRequest] = useState<DeliveryRequest>(asked?.request ?? nothing);
   const isHydrated = useHydrated();
-  const isSending = useNavigation().formMethod === 'POST';
+  const sendsTo = useNavigation().formAction;
   const { siteUrl } = useSite();
   useEffect(() => prefillDraft(REQUEST, searchedRoute()), []);
   // One draft for all companies, since the request to the next one is the same.
@@ -67,7 +67,7 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
           id={REQUEST}
           action={askPath(company.id)}
           preventScrollReset
-          onSubmit={(event) => isSending && event.preventDefault()}
+          onSubmit={(event) => sendsTo && event.preventDefault()}
           onInput={({ currentTarget }) => setRequest(requestIn(new FormData(currentTarget)))}
           className="card stack [--gap:1.25rem]"
         >
@@ -78,7 +78,7 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
           </button>
         </Form>
       </FormContext.Provider>
-      {(isHydrated || asked) && <RequestMessage {...{ company, request, asked }} />}
+      {(isHydrated || asked) && <RequestMessage {...{ company, request, asked, sendsTo }} />}
     </div>
   );
 }

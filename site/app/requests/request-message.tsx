@@ -1,4 +1,3 @@
-import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { noteShown } from '../answers/did-they-answer.tsx';
 import { VisitFirst } from '../dialogs/visit-first.tsx';
@@ -17,12 +16,14 @@ export interface RequestMessageProps {
   company: { id: string; name: string } & MaybeHeld;
   request: DeliveryRequest;
   asked: Asked | undefined;
+  /** The address of the form that is being sent. */
+  sendsTo: string | undefined;
 }
 
 /** The text, its way to WhatsApp, and two more companies to send it to. */
-export function RequestMessage({ company, request, asked }: RequestMessageProps) {
+export function RequestMessage({ company, request, asked, sendsTo }: RequestMessageProps) {
   const { siteName } = useSite();
-  const isAsking = useNavigation().formAction === askPath(company.id);
+  const isAsking = sendsTo === askPath(company.id);
   const { reveal, others = [] } = asked ?? {};
   const { number, message, isHeld = Boolean(company.heldSince) } = reveal ?? {};
   const text = requestText({ ...company, reference: number?.reference }, siteName, request);

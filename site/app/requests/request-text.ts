@@ -17,7 +17,6 @@ export const limits = { from: 80, to: 80, what: 20, when: 40, note: 120 } as con
 export type DeliveryRequest = Record<keyof typeof limits, string>;
 
 const MAX_TEXT = 500;
-const MAX_LINE = 80;
 
 /** The request in the fields of a form or an address: each text on one line and cut to its limit. */
 export function requestIn(fields: Pick<FormData, 'get'>): DeliveryRequest {
@@ -59,4 +58,4 @@ export function requestText(
 /** Broken between words; a longer word within. */
 const wrapped = (line: string | false) => (line || '').replaceAll(wholeWords, '$1$2\n').trimEnd();
 
-const wholeWords = new RegExp(`(.{1,${MAX_LINE}})(?:\\s|$)|(.{${MAX_LINE}})`, 'gu');
+const wholeWords = /(.{1,80})(?:\s|$)|(.{80})/gu;
