@@ -53,12 +53,12 @@ export function History({ kind, listing }: ListingProps) {
           onChange={(changed) => keep({ text: changed, key: crypto.randomUUID() })}
           helperText="For moderators only. Kept in the moderation log for 90 days."
         />
-        {add.error && (
-          <Alert severity="error">The note could not be added. {add.error.message}</Alert>
-        )}
         <Button type="submit" disabled={!text.trim() || add.isPending} sx={{ alignSelf: 'start' }}>
           Add note
         </Button>
+        {add.error && (
+          <Alert severity="error">The note could not be added. {add.error.message}</Alert>
+        )}
       </Stack>
     </Section>
   );
