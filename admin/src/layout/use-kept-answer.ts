@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import { parseJson, session } from '../session/session.ts';
+import { session, tabStorage } from '../session/session.ts';
 
 const PREFIX = 'typed by ';
 
 /** Of what is typed about something, by the account that types: another moderator at the same browser does not see it. */
 const keyOf = (about: string) => `${PREFIX}${session.account()?.id}: ${about}`;
-
-const kept = {
-  get: (key: string) => parseJson(sessionStorage.getItem(key) ?? 'null'),
-  set: (key: string, answer: unknown) => sessionStorage.setItem(key, JSON.stringify(answer)),
-};
 
 /** Who logs out leaves nothing typed in the browser. */
 export function forgetTyped() {
@@ -23,9 +18,9 @@ export function forgetTyped() {
  */
 export function useKeptAnswer<Answer>(about: string, initial: Answer) {
   const [key] = useState(() => keyOf(about));
-  const [answer, setAnswer] = useState(() => (kept.get(key) as Answer | null) ?? initial);
+  const [answer, setAnswer] = useState(() => (tabStorage.get(key) as Answer | null) ?? initial);
   const keep = (changed: Answer) => {
-    kept.set(key, changed);
+    tabStorage.set(key, changed);
     setAnswer(changed);
   };
   return [answer, keep] as const;
@@ -36,10 +31,10 @@ type Answers = Readonly<Record<string, unknown>>;
 /** The same for a form: its answers by name, whose changes draw nothing. */
 export function keptAnswers(about: string) {
   const key = keyOf(about);
-  const read = () => (kept.get(key) ?? {}) as Answers;
+  const read = () => (tabStorage.get(key) ?? {}) as Answers;
   return {
     read,
-    add: (answers: Answers) => kept.set(key, { ...read(), ...answers }),
+    add: (answers: Answers) => tabStorage.set(key, { ...read(), ...answers }),
     forget: () => sessionStorage.removeItem(key),
   };
 }

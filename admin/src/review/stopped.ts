@@ -1,15 +1,15 @@
 import { kindOf } from '../kinds.ts';
-import { parseJson } from '../session/session.ts';
+import { tabStorage } from '../session/session.ts';
 import type { Batch } from './decision.ts';
 
 const KEY = 'stopped decisions';
 
 const read = () =>
-  (parseJson(sessionStorage.getItem(KEY) ?? '[]') as Batch[]).map((batch) => ({
+  ((tabStorage.get(KEY) ?? []) as Batch[]).map((batch) => ({
     ...batch,
     kind: kindOf(batch.kind.one),
   }));
-const write = (batches: readonly Batch[]) => sessionStorage.setItem(KEY, JSON.stringify(batches));
+const write = (batches: readonly Batch[]) => tabStorage.set(KEY, batches);
 
 /** Decisions that the end of a session stopped, also over a reload. The next login of the same account holds them again. */
 export const stopped = {

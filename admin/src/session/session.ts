@@ -36,6 +36,12 @@ export const session = {
   },
 };
 
+/** JSON values of this tab, which survive a reload; null where there is none. */
+export const tabStorage = {
+  get: (key: string) => parseJson(sessionStorage.getItem(key) ?? 'null'),
+  set: (key: string, value: unknown) => sessionStorage.setItem(key, JSON.stringify(value)),
+};
+
 /** Parsed JSON, still to be checked; undefined if it is malformed. */
 export function parseJson(text: string): unknown {
   try {
