@@ -37,7 +37,7 @@ export function useChange() {
   return { busy, change };
 }
 
-/** What the API says about the refused fields or the conflict, or that there was no answer from it. */
+/** The error's message for a moderator: of the refused fields, of a conflict (409), or of a lost connection; else undefined. */
 export function sentenceIn(error: unknown): string | undefined {
   const { body, status, message } = error as Refusal;
   const { errors } = body ?? {};

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 /** An expected error whose message is for the person at the terminal and is printed without a stack trace. */
 export class Refusal extends Error {}
 
-/** What `read` makes of settings. @throws Refusal with the sentence of its error */
+/** Calls a reader of settings. @throws Refusal with the message of its error */
 export function refuseUnusable<T>(read: () => T): T {
   try {
     return read();

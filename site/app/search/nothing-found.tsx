@@ -7,7 +7,7 @@ interface NothingFoundProps {
   title: string;
   icon: IconName;
   q: string | undefined;
-  /** What to change beside the words: `another place`. */
+  /** Filters to change, after 'fewer words': `another place`. */
   orElse: string;
   /** To the whole list, and to the form for a new listing. */
   links: readonly [to: string, label: string][];
