@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { companyFields } from './company.fields.ts';
 import { keptProofs } from './kept-proofs.ts';
-import { shown } from '../contacts/own-words.ts';
 import { reportedNumber } from '../contacts/phones.ts';
-import { isHeld, isLive } from '../listings/life.ts';
+import { publicValue } from '../listings/fields.ts';
+import { isLive } from '../listings/life.ts';
 import { placeAt } from '../places/gazetteer.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 import type { NumberCheck } from './number.schemas.ts';
+
+const { name, location, heldUntil } = companyFields;
 
 type Listed = NumberCheck['listed'][number];
 
@@ -29,8 +32,8 @@ export class Numbers {
   async check(number: string): Promise<NumberCheck> {
     const { holders, reporters } = await this.database.row<Found>(
       sql`select (select coalesce(json_agg(holder), '[]') from (
-          select id, ${shown('name')} as name, ${shown('location')} as location, place as path, wire_time(created_at) as since,
-            case when ${isHeld} then wire_time(held_until) end as "heldUntil", ${raw(keptProofs.value)} as proofs
+          select id, ${publicValue(name)} as name, ${publicValue(location)} as location, place as path,
+            wire_time(created_at) as since, ${publicValue(heldUntil)} as "heldUntil", ${raw(keptProofs.value)} as proofs
           from company where ${isLive} and id = any(array(
             select id from company where phone = ${number} union select id from company where whatsapp = ${number}
             union select id from company where numbers_in(rider_numbers) @> array[${number}]))

@@ -6,10 +6,11 @@ import { uuidPattern } from '#platform/uuid.ts';
 import { config } from '../config/config.ts';
 import { idIn } from '../platform/images/image-path.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
-import { shown } from '../contacts/own-words.ts';
+import { ownWords } from '../contacts/own-words.ts';
+import { publicValue } from '../listings/fields.ts';
 import { isHeld, isLive } from '../listings/life.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
-import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import type { SentImage } from './send-image.ts';
 import { paintShare, type ShareFacts } from './paint-share-picture.ts';
@@ -104,17 +105,17 @@ export class SharePictures {
 const warningOf = (kind: keyof typeof heldWords): Sql =>
   sql`case when ${isHeld} then ${`Being checked: ${heldWords[kind]}`}::text end as warning`;
 
+const words = (column: string) => publicValue(ownWords(column));
 /** A picture can show a number. */
-const unlessHeld = (column: string): Sql =>
-  raw(`case when ${isHeld.text} is not true then ${column} end`);
+const picture = (column: string) => publicValue({ column, whileHeld: 'null' });
 
 const selects = {
   company: (id: string) =>
-    sql`select ${shown('name')} as name, array[${shown('location')}] as lines, ${shown('price_range')} as price, service_types as services,
-          ${unlessHeld('image')} as image, ${unlessHeld('cover')} as cover, ${warningOf('company')}
+    sql`select ${words('name')} as name, array[${words('location')}] as lines, ${words('price_range')} as price, service_types as services,
+          ${picture('image')} as image, ${picture('cover')} as cover, ${warningOf('company')}
         from company where id = ${id} and ${isLive}`,
   job: (id: string) =>
-    sql`select ${shown('title')} as name, array[${shown('company')}, ${shown('location')}] as lines, coalesce(${shown('salary')}, '') as price,
-          '{}'::text[] as services, ${unlessHeld('image')} as image, null as cover, ${warningOf('job')}
+    sql`select ${words('title')} as name, array[${words('company')}, ${words('location')}] as lines, coalesce(${words('salary')}, '') as price,
+          '{}'::text[] as services, ${picture('image')} as image, null as cover, ${warningOf('job')}
         from job where id = ${id} and ${isLive}`,
 };

@@ -40,6 +40,10 @@ export function timestamp(column: string) {
   return { column, value: `wire_time(${column})`, sort: column };
 }
 
+/** SQL of a value as visitors read it. */
+export const publicValue = ({ column, value = column, whileHeld }: Omit<Field, 'audience'>): Sql =>
+  raw(whileHeld ? `case when ${isHeld.text} then ${whileHeld} else ${value} end` : `${value}`);
+
 /** The SQL that follows from the fields of a kind. */
 export type FieldSql = ReturnType<typeof fieldSql>;
 
@@ -48,12 +52,10 @@ export function fieldSql(fields: Fields) {
     Object.entries(fields).filter(([, { audience }]) => audiences.includes(audience));
   const select = (...audiences: Audience[]) =>
     fieldsFor(...audiences)
-      .map(([name, { column, whileHeld, ...field }]) => {
-        const isOwn = audiences.includes('profile');
-        const value = (isOwn && field.ownValue) || (field.value ?? column);
-        return whileHeld && !audiences.includes('record')
-          ? `case when ${isHeld.text} then ${whileHeld} else ${value} end as "${name}"`
-          : `${value} as "${name}"`;
+      .map(([name, { ownValue, whileHeld, ...field }]) => {
+        const own = audiences.includes('profile') && ownValue ? { value: ownValue } : {};
+        const held = !audiences.includes('record') && whileHeld ? { whileHeld } : {};
+        return `${publicValue({ ...field, ...own, ...held }).text} as "${name}"`;
       })
       .join(', ');
   const sorts = (...audiences: Audience[]): Readonly<Record<string, string>> =>
@@ -99,12 +101,10 @@ const VISIBILITY_COLUMNS = ['status', 'plan', 'approved_at', 'expires_at', 'crea
  * Conditions of the boolean filters. The value is part of the statement's text, not a parameter: one prepared plan for both
  * values would leave a partial index on one of them unused.
  */
-export const booleanConditions = (fields: Fields, filter: object): Sql[] => {
-  const values = new Map<string, unknown>(Object.entries(filter));
-  return Object.entries(fields).flatMap(([name, { column, value = column, filter: type }]) => {
-    const wanted = values.get(name);
+export const booleanConditions = (fields: Fields, filter: object): Sql[] =>
+  Object.entries(filter).flatMap(([name, wanted]: [string, unknown]) => {
+    const { column, value = column, filter: type } = fields[name] ?? {};
     return type === 'boolean' && typeof wanted === 'boolean'
       ? [sql`(${raw(String(value))}) = ${raw(String(wanted))}`]
       : [];
   });
-};
