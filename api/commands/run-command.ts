@@ -24,16 +24,24 @@ export function parseArguments<T extends NonNullable<ParseArgsConfig['options']>
   throw new UsageError(usage);
 }
 
+/** Time for a connection on a busy machine: no visitor waits behind a command, as behind a request. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
 /**
  * Runs a command-line program on the database. An error prints its message, after `prefix`, to standard error and sets the
- * exit code to 1.
+ * exit code to 1. `timeouts` replace those of requests, in milliseconds; 0: none.
  */
 export async function runCommand(
   command: (orm: MikroORM) => Promise<void>,
   prefix = '',
-  options = databaseOptions,
+  timeouts: { statement_timeout?: number; lock_timeout?: number } = {},
 ): Promise<void> {
-  const orm = await MikroORM.init(options);
+  const driverOptions = {
+    ...databaseOptions.driverOptions,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...timeouts,
+  };
+  const orm = await MikroORM.init({ ...databaseOptions, driverOptions });
   try {
     await command(orm);
   } catch (error) {

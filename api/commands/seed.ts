@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { databaseOptions } from '../src/app/database.ts';
 import { parseArguments, print, runCommand, UsageError } from './run-command.ts';
 import { hasOwnListings, seed } from './seed/seed-listings.ts';
 
@@ -13,7 +12,6 @@ const options = {
   jobs: { type: 'string', default: '0' },
   yes: { type: 'boolean' },
 } as const;
-const driverOptions = { ...databaseOptions.driverOptions, statement_timeout: 0 };
 await runCommand(
   async ({ em }) => {
     const { values } = parseArguments(usage, process.argv.slice(2), options);
@@ -28,7 +26,8 @@ await runCommand(
     await fill(em, 'job', 'jobs', jobs);
   },
   'Seeding stopped: ',
-  { ...databaseOptions, driverOptions },
+  // `vacuum` waits for an automatic one.
+  { statement_timeout: 0, lock_timeout: 0 },
 );
 
 function countOf(text: string): number {
