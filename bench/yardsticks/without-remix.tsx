@@ -7,4 +7,3 @@ export const Link = ({ to, ...others }: LinkProps) => <a href={to} {...others} /
 export const useLocation = () => ({ pathname: '/companies', search: '', hash: '', key: '' });
 export const useRouteLoaderData = () => undefined;
 export const Form = (props: ComponentProps<'form'>) => <form {...props} />;
-export const isRouteErrorResponse = () => false;
