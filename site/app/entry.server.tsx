@@ -7,6 +7,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
+import { loadAfterPaint } from './layout/after-paint.server.ts';
 import { contentSecurityPolicy, hashScripts } from './layout/content-security-policy.server.ts';
 import { NonceContext, RequestIdContext, SiteContext } from './layout/site.ts';
 import { settings } from './layout/settings.server.ts';
@@ -56,8 +57,7 @@ async function render(
       </SiteContext.Provider>
     </NonceContext.Provider>,
   );
-  // Otherwise the scripts take bandwidth from the stylesheet, and the first paint waits twice as long.
-  return `<!DOCTYPE html>${html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')}`;
+  return `<!DOCTYPE html>${loadAfterPaint(html, nonce)}`;
 }
 
 /** Fills Remix's cache of received stream chunks. */

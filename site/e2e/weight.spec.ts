@@ -1,5 +1,5 @@
 import { globSync, statSync } from 'node:fs';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { makeCompany, makeJob } from './listings.ts';
 import { executable, expectWithin, textBudget, weigh, type Budget } from './weigh.ts';
 
@@ -41,6 +41,28 @@ test('the script of requests has at most 2,500 bytes @script @phone', () => {
   const folder = new URL('../build/client/assets/', import.meta.url);
   const [file = ''] = globSync('company._id_.ask-*.js.br', { cwd: folder });
   expect(statSync(new URL(file, folder)).size).toBeLessThanOrEqual(2_500);
+});
+
+test('no script is requested before the stylesheet has come and the page is drawn @script @phone', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const { promise: styled, resolve: style } = Promise.withResolvers<void>();
+  await page.route('**/*.css', async (route) => {
+    await styled;
+    await route.continue();
+  });
+  const response = await page.goto('/companies', { waitUntil: 'commit' });
+  await response?.finished();
+  await page.request.get('/favicon.svg');
+  expect(scripts).toEqual([]);
+  style();
+  await page.waitForLoadState();
+  await hydrated(page);
+  expect(scripts).not.toEqual([]);
 });
 
 for (const path of ['/home', '/companies', '/jobs', '/company/{id}', '/post-job']) {
