@@ -64,16 +64,13 @@ export class Accounts {
   /** Sets a new password and ends all sessions of the account. @throws AccountError */
   async changePassword(email: string, password: string): Promise<Account> {
     const account = await this.find(email);
-    account.reset({ passwordHash: await hashed(password, account.email) });
-    await this.em.flush();
-    return account;
+    // Before the account is locked, since it takes a while.
+    return this.reset(email, { passwordHash: await hashed(password, account.email) });
   }
 
   /** Lets the account log in with its password alone. @throws AccountError */
-  async removeSecondFactor(email: string): Promise<void> {
-    const account = await this.find(email);
-    account.reset({ totpSecret: null, recoveryCodes: [] });
-    await this.em.flush();
+  removeSecondFactor(email: string): Promise<Account> {
+    return this.reset(email, { totpSecret: null, recoveryCodes: [] });
   }
 
   /** Blocks logins and ends all sessions of the account; the last admin's only with `force`. @throws AccountError */
@@ -122,8 +119,17 @@ export class Accounts {
     return account;
   }
 
-  private async find(email: string): Promise<Account> {
-    const account = await this.em.findOne(Account, { email: emailOf(email) });
+  /** Locked, so that no session or link for a password outlives a change in the same moment. */
+  private reset(email: string, changes: Parameters<Account['reset']>[0]): Promise<Account> {
+    return this.em.transactional(async (em) => {
+      const account = await new Accounts(em).find(email, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      account.reset(changes);
+      return account;
+    });
+  }
+
+  private async find(email: string, lock?: { lockMode: LockMode }): Promise<Account> {
+    const account = await this.em.findOne(Account, { email: emailOf(email) }, lock);
     if (!account) throw new AccountError(`There is no account for ${email}.`);
     return account;
   }

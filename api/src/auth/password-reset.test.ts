@@ -1,5 +1,6 @@
 import { testApp } from '../../test/app.ts';
 import { makeAdmin, password } from '../../test/make-account.ts';
+import { until } from '../../test/until.ts';
 import { Accounts } from './accounts.ts';
 
 const api = testApp();
@@ -105,4 +106,24 @@ it('ends a link when the operator sets a password', async () => {
   const { email, token } = await askedAdmin();
   await new Accounts(api.em.fork()).changePassword(email, 'violet tram in june');
   await set(token).expect(409);
+});
+
+it('ends the sessions and the link of a password that is replaced in the same moment', async () => {
+  const { id, email } = await makeAdmin(api);
+  const operator = new Accounts(api.em.fork());
+  let replacing: Promise<unknown> | undefined;
+  await api.em.fork().transactional(async (em) => {
+    const ended =
+      "update account set token_version = token_version + 1, reset_token_hash = 'x' where id = ?";
+    await em.execute(ended, [id]);
+    replacing = operator.changePassword(email, fresh);
+    const waiting = 'select from pg_locks where not granted';
+    await until('the wait', async () => (await em.execute(waiting)).length > 0);
+  });
+  await replacing;
+  const [account] = await api.sql(
+    'select token_version, reset_token_hash from account where id = ?',
+    [id],
+  );
+  expect(account).toEqual({ token_version: 2, reset_token_hash: null });
 });
