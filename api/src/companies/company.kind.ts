@@ -7,7 +7,7 @@ import { Company } from './company.entity.ts';
 import { companyFields } from './company.fields.ts';
 import { companyLetters } from './company.letters.ts';
 import type { CompanyQuery } from './company-query.ts';
-import { isProven } from './kept-proofs.ts';
+import { firstLapse, isProven } from './kept-proofs.ts';
 import { CompanyEdit } from './company.schemas.ts';
 import { deliversTo } from './reach.ts';
 
@@ -32,6 +32,8 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
     ...(proof?.split(',') ?? []).map(isProven),
     ...(licensed === undefined ? [] : [sql`${isProven('licence')} = ${raw(String(licensed))}`]),
   ],
+  lapse: ({ proof, licensed }) =>
+    firstLapse([...(proof?.split(',') ?? []), ...(licensed === undefined ? [] : ['licence'])]),
   levels: ['a', 'a,b'],
   facet: { filter: 'service', column: 'service_types' },
 };

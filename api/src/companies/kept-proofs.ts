@@ -8,7 +8,8 @@ import {
   proofResults,
   visits,
 } from '#contract/proofs.ts';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import { isLive } from '../listings/life.ts';
+import { join, raw, type Sql, sql } from '../platform/database/sql.ts';
 
 const names = <Name extends string>(words: Readonly<Record<Name, string>>) =>
   Object.keys(words) as Name[];
@@ -101,3 +102,12 @@ export const ProofFilter = z
 export const isProven = (kind: string): Sql =>
   sql`(proofs @> ${JSON.stringify({ [kind]: { result: 'confirmed' } })}::jsonb
     and (proofs -> ${kind} ->> 'until')::timestamptz > now())`;
+
+/** SQL of the moment at which the first confirmed check of these kinds lapses, of any company; null for never. */
+export const firstLapse = (kinds: readonly string[]): Sql => {
+  const ends = [...new Set(kinds)].map(
+    (kind) => sql`(select min((proofs -> ${kind} ->> 'until')::timestamptz) from company
+      where ${isLive} and ${isProven(kind)})`,
+  );
+  return sql`least(${join([raw('null::timestamptz'), ...ends], ', ')})`;
+};

@@ -1,6 +1,7 @@
 import { testApp } from '../../test/app.ts';
-import { registration } from '../../test/make-listing.ts';
+import { inDays, makeCompany, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
+import { until } from '../../test/until.ts';
 
 const api = testApp();
 
@@ -46,4 +47,38 @@ it('keeps an owner’s new courier licence for a moderator to read, and shows it
   expect(body.change.identity).toEqual([]);
   const { body: shown } = await api.http.get(`/api/companies/${id}`).expect(200);
   expect(JSON.stringify(shown)).not.toMatch(/licen[cs]e/i);
+});
+
+it('is counted to the second at which it ends, in lists with and without it, on whatever page its company is', async () => {
+  await api.sql('truncate company cascade');
+  const license = ({ id }: { id: string }, time: string) =>
+    api.sql(
+      `update company set proofs = json_build_object('licence', json_build_object(
+         'result', 'confirmed', 'on', now(), 'until', now() + ?::interval)) where id = ?`,
+      [time, id],
+    );
+  const next = await makeCompany(api, { approvedAt: inDays(-5) });
+  await license(await makeCompany(api), '1 day');
+  await license(next, '1 hour');
+  await makeCompany(api);
+  const { body } = await api.http.get(`/api/companies/${next.id}`).expect(200);
+  const end = new Date(body.proofs.licence.until).toUTCString();
+  const first = 'range=[0,0]';
+  const lists = [`?licensed=true&${first}`, `?proof=licence&${first}`, '?licensed=false'];
+  const searches = ['?licensed=false&q=swift', '?licensed=false&q=nobody'];
+  const counts = ['true', 'false', 'false&q=nobody'].map((rest) => `/facets?licensed=${rest}`);
+  for (const path of [...lists, ...searches, ...counts]) {
+    const { headers } = await api.http.get(`/api/companies${path}`).expect(200);
+    expect([path, headers.expires]).toEqual([path, end]);
+  }
+  await license(next, '2 seconds');
+  const totals = async () => {
+    const asked = ['true', 'false'].map((licensed) => `?licensed=${licensed}&${first}`);
+    const answers = await Promise.all(asked.map((rest) => api.http.get(`/api/companies${rest}`)));
+    return answers.map(({ headers }) => headers['content-range']);
+  };
+  await totals();
+  const ended = "select from company where (proofs -> 'licence' ->> 'until')::timestamptz < now()";
+  await until('the end of a licence', async () => (await api.sql(ended)).length > 0);
+  expect(await totals()).toEqual(['companies 0-0/1', 'companies 0-0/2']);
 });

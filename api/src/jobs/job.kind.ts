@@ -2,7 +2,7 @@ import { jobPlans } from '#contract/plans.ts';
 import { received } from '#contract/sentences.ts';
 import { fieldSql } from '../listings/fields.ts';
 import type { Kind } from '../listings/kind.ts';
-import { sql } from '../platform/database/sql.ts';
+import { raw, sql } from '../platform/database/sql.ts';
 import { Job } from './job.entity.ts';
 import { jobFields } from './job.fields.ts';
 import { jobLetters } from './job.letters.ts';
@@ -34,6 +34,7 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
         ]
       : []),
   ],
+  lapse: () => raw('null::timestamptz'),
   levels: ['a', 'a,b', 'a,b,c'],
   facet: { filter: 'type', column: 'type' },
 };

@@ -77,6 +77,8 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   formerFields: readonly string[];
   /** Conditions of the filter keys that only this kind has. */
   where(this: void, filter: Filter): Sql[];
+  /** SQL of the moment at which the clock next moves listings into or out of a filter, their own ends aside; null for never. */
+  lapse(this: void, filter: Filter): Sql;
   /** Weights of the search column from the name alone to everything except the long text; each set has an index. */
   levels: readonly string[];
   /** The filter that words of a search can stand for, and the column whose values are counted beside lists. */

@@ -3,11 +3,7 @@ import type { Kind, ListingFilter } from '../listings/kind.ts';
 import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { chainOf, kilometresBetween, nameOf, type Place, stateOf } from '../places/gazetteer.ts';
-import {
-  type VersionStamp,
-  version,
-  versionStamp,
-} from '../platform/public-version/version-stamp.ts';
+import { type VersionStamp, versionStamp } from '../platform/public-version/version-stamp.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { number, raw, sql } from '../platform/database/sql.ts';
 import { tiersOf } from './tiers.ts';
@@ -18,7 +14,7 @@ const MAX_COUNTED = 5_000;
 
 /**
  * How many listings of a search are in each place, without the place of the query, and of each service or job type, without
- * that of the query; `inside` is the count in its place. The stamp includes the earliest end of what was counted.
+ * that of the query; `inside` is the count in its place. The stamp has the moment at which the clock changes the first count.
  */
 export async function facetsOf<Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
@@ -28,10 +24,8 @@ export async function facetsOf<Filter extends ListingFilter>(
   const { place, filter, words, all } = wantedBy(kind, query);
   const { any, asked } = tiersOf({ words, all }, kind.levels);
   const chosen = filter[kind.facet.filter];
-  // A count changes when a check that was asked for lapses. Other searches need not read the checks of every company.
-  const ends = filter.proof || filter.licensed ? kind.ends : raw('expires_at');
   const column = raw(kind.facet.column);
-  const matches = sql`select place, ${column}, ${ends} as ends from ${asked}, ${raw(kind.table)}
+  const matches = sql`select place, ${column}, expires_at from ${asked}, ${raw(kind.table)}
     where ${isLive} and ${filtersOf(kind, { ...filter, [kind.facet.filter]: undefined })} and ${any}`;
   const counted =
     words.length > 0
@@ -40,8 +34,9 @@ export async function facetsOf<Filter extends ListingFilter>(
   const rows = await database.rows<
     VersionStamp & { place: string | null; values: string | string[]; count: number }
   >(sql`
-    select place, values, count, ends, "left", ${version} from (select) one left join (
-      select place, ${column} as values, count(*)::int as count, ${versionStamp(sql`min(ends)`)}
+    select place, values, count, ${versionStamp(raw('least(first_end, lapse)'))}
+    from (select ${kind.lapse(filter)} as lapse offset 0) one left join (
+      select place, ${column} as values, count(*)::int as count, min(expires_at) as first_end
       from (${counted}) matched group by 1, 2) found on true order by ends`);
   const found = rows
     .filter(({ count }) => count)

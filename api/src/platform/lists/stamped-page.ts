@@ -29,10 +29,11 @@ export interface Selection {
   isExact?: boolean;
 }
 
-/** The table of a list, and when one of its rows ends. */
+/** The table of a list, when one of its rows ends, and when the clock next moves rows into or out of a filter. */
 export interface Listed {
   table: string;
   ends: Sql;
+  lapse(this: void, filter: object): Sql;
 }
 
 interface PageRow extends VersionStamp {
@@ -67,39 +68,41 @@ interface Slice {
 /** Reads a page with one statement, and with another its total where the page does not show it. */
 export async function readPage(
   database: ReadOnlyDatabase,
-  { table, ends }: Listed,
+  { table, ends, lapse }: Listed,
   query: ListQuery,
   { counted, isExact, name, ...slice }: Slice,
 ): Promise<StampedPage & Pick<PageRow, 'ranks'>> {
   const whole = counted && isExact ? sql`(select count(*) ${counted})::int` : raw('null::int');
-  const row = await database.row<PageRow>(selectPage(query, slice, whole, ends), name);
+  const statement = selectPage(query, slice, whole, { ends, lapse: lapse(query.filter) });
+  const row = await database.row<PageRow>(statement, name);
   if (!counted || isExact) return stampedPageOf(row, query, row.total);
   const [first, last] = query.range;
   const isOpen =
     row.found === 0 ? first > 0 : row.found > last - first + 1 && last < COUNTING_LIMIT;
   const search = JSON.stringify([table, query.filter]);
-  const total = isOpen ? await cappedTotal(database, search, row.version, counted) : null;
+  const total = isOpen ? await cappedTotal(database, search, row, counted) : null;
   return stampedPageOf(row, query, total, COUNTING_LIMIT);
 }
 
 /**
  * The number of matches, `from … where …`, up to one more than the limit; cached by the text that names the search until
- * the public version changes.
+ * the public version changes, or the clock what is on the page.
  */
 async function cappedTotal(
   database: ReadOnlyDatabase,
   search: string,
-  current: number,
+  { version: current, left }: VersionStamp,
   matches: Sql,
 ): Promise<number> {
-  const cache = caches.get(database) ?? new LRUCache({ max: 2_000, ttl: MAX_AGE_MS });
+  const cache = caches.get(database) ?? new LRUCache({ max: 2_000 });
   caches.set(database, cache);
   const cached = cache.get(`${current} ${search}`);
   if (cached !== undefined) return cached;
   const counted = await database.row<{ version: number; total: number }>(sql`
     select (select count(*) from (select ${matches} limit ${number(COUNTING_LIMIT + 1)}) counted)::int as total,
       ${version}`);
-  cache.set(`${counted.version} ${search}`, counted.total);
+  const ttl = Math.max(1, Math.min(MAX_AGE_MS, (left ?? Infinity) * 1_000));
+  cache.set(`${counted.version} ${search}`, counted.total, { ttl });
   return counted.total;
 }
 
@@ -108,16 +111,16 @@ function selectPage(
   { range: [first, last] }: ListQuery,
   { fields, page, order, isSorted, more = raw('') }: Slice,
   total: Sql,
-  ends: Sql,
+  { ends, lapse }: Record<'ends' | 'lapse', Sql>,
 ): Sql {
   const size = number(last - first + 1);
   return sql`
-    with ${page}
+    with ${page}, clock as materialized (select ${lapse} as lapse)
     select coalesce(json_agg(entry) filter (where nth <= ${size}), '[]')::text as json,
       count(*)::int as found,
       ${isSorted ? sql`null` : sql`min(${keyOf(order, 'page')}) filter (where nth = ${size})`} as key,
       ${total} as total, ${more}
-      ${versionStamp(sql`min(ends) filter (where nth <= ${size})`)}
+      ${versionStamp(sql`least(min(ends) filter (where nth <= ${size}), (select lapse from clock))`)}
     from (select *, ${ends} as ends, row_number() over () as nth from page) page, lateral (select ${raw(fields)}) entry`;
 }
 
