@@ -50,7 +50,7 @@ export class OwnershipClaims {
     const { id, email } = await this.companyOf(form.company);
     const code = codeOf(id, form.email);
     const mailed = {
-      claimant: await this.isMailed('owner-link-mails', form.email),
+      claimant: await this.isMailed('claimant-mails', form.email),
       owner: await this.isMailed('claim-letters', email),
     };
     let isKept = false;

@@ -54,8 +54,15 @@ export const ownerPolicies = {
     seconds: day,
     per: 'mailbox',
     shared: true,
-    limits:
-      'Mails with links or about a claim that somebody asked for, to one mailbox: none is sent beyond it',
+    limits: 'Mails with links that somebody asked for, to one mailbox: none is sent beyond it',
+    message: 'Too many mails to this mailbox.',
+  },
+  'claimant-mails': {
+    quota: 3,
+    seconds: day,
+    per: 'mailbox',
+    shared: true,
+    limits: 'Mails to the address in claims of companies: none is sent beyond it',
     message: 'Too many mails to this mailbox.',
   },
   'claim-letters': {
