@@ -6,6 +6,7 @@ export const rules = [
   'forbidden_goods',
   'bank_account',
   'blocked',
+  'reported_contact',
   'seen_on_rejected',
   'seen_on_hidden',
   'repeated_text',

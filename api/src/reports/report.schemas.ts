@@ -71,7 +71,9 @@ export const ReportCase = z
     name: z.string().nullable().meta({ description: 'Null for a number' }),
     heldUntil: Moment.nullable(),
     confirmed: z.int().meta({ description: 'Confirmed reports that wait for a decision' }),
-    reports: z.array(Report).meta({ description: 'The newest 50' }),
+    reports: z
+      .array(Report)
+      .meta({ description: 'At most 50: confirmed ones first, then the newest' }),
   })
   .meta({ id: 'ReportCase' });
 

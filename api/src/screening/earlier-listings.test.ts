@@ -92,7 +92,9 @@ it('notes a CAC number on a listing hidden by a moderator until it is renewed, n
 
 it('notes reports of its number, and of a listing that has the same contacts, until they are dismissed', async () => {
   const noted = async (fields: object) =>
-    (await send('companies', fields)).notes.filter(({ rule }: ScreeningNote) => rule === 'blocked');
+    (await send('companies', fields)).notes.filter(
+      ({ rule }: ScreeningNote) => rule === 'reported_contact',
+    );
   await people.send('', { kind: 'number', listing: null, phone: '0809 111 1111' });
   expect(await noted({ ...stranger, phone: '+234 (0)809-111-1111' })).toEqual([]);
   await people.report('', { kind: 'number', listing: null, phone: '0809 111 1111' });

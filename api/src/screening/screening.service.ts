@@ -15,7 +15,7 @@ import {
   blockedAmong,
   type Reported,
   reportedAmong,
-} from '../contacts/blocked-among.ts';
+} from '../contacts/blocked-or-reported.ts';
 import { earlierListingNotes } from './earlier-listings.ts';
 import { countNotes, type Ring, ringNote, widestRing } from './rings.ts';
 import { type Seen, seenWith } from './seen.ts';
@@ -137,7 +137,7 @@ function reportNotes(reported: readonly Reported[]): ScreeningNote[] {
   const note = reported.some(({ isUpheld }) => isUpheld) ? alert : notice;
   const what = 'Visitors have reported a number, or a listing with the same contacts,';
   const sentence = `${what} in the last 90 days: ${reasons}. Read the reports before you decide.`;
-  return [note('blocked', sentence)];
+  return [note('reported_contact', sentence)];
 }
 
 /** A statement that timed out (SQLSTATE 57014) is not an unreachable database. */
