@@ -1,10 +1,10 @@
 /** Chats and profiles are mostly written without `https://`: `t.me/swift`. */
 const link = String.raw`(?:https?://|www\.|(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}/)[^\s<>(),]+`;
-/** Also `ada [at] swift [dot] ng`, and `ada at gmail dot com` with the names of mail providers alone: people meet at places. */
-const at = String.raw`(?:@|\s?[([]\s?(?:at|@)\s?[)\]]\s?)[^\s@<>()[\]]+`;
-const atProvider = String.raw`\s+(?:at|@)\s+(?:(?:g|google|hot|proton|rocket|y)mail|icloud|outlook|yahoo)`;
-const dot = String.raw`(?:\.|\s?[([]\s?(?:dot|\.)\s?[)\]]\s?|\s+dot\s+)`;
-const email = String.raw`[^\s@<>()[\]]+(?:${at}|${atProvider})(?:${dot}[a-z][a-z\d-]+)+`;
+/** The @ of an email, also as `[at]`. As ` at ` before mail providers alone: people meet at places. */
+export const emailAt = String.raw`(?:@|\s?[([]\s?(?:at|@)\s?[)\]]\s?|\s{1,3}(?:at|@)\s{1,3}(?=(?:(?:g|google|hot|proton|rocket|y)mail|icloud|outlook|yahoo)))`;
+/** A dot of its domain, also as `[dot]` and ` dot `. */
+export const emailDot = String.raw`(?:\.|\s?[([]\s?(?:dot|\.)\s?[)\]]\s?|\s{1,3}dot\s{1,3})`;
+const email = String.raw`[^\s@<>()[\]]+${emailAt}[^\s@<>()[\]]+(?:${emailDot}[a-z][a-z\d-]+)+`;
 /** Spaces, dashes, dots and brackets. Listed, since `\s` is only a blank and breaks in some locales of PostgreSQL. */
 const gap = String.raw`[\s\u00a0\u2000-\u2015\u202f().-]*`;
 /** Also the letter O for a zero, and the wide digits of Asian keyboards. */

@@ -21,6 +21,13 @@ it.each([
     'email',
     'Bad.Man@gmail.com',
     'badman@gmail.com',
+    { description: 'Write to bad.man at gmail dot com' },
+    { description: 'We are at Gmail House, beside Badman' },
+  ],
+  [
+    'email',
+    'Bad.Man@gmail.com',
+    'badman@gmail.com',
     { email: 'badman+1@gmail.com' },
     { email: 'badman@yahoo.com' },
   ],

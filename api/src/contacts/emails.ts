@@ -1,7 +1,12 @@
+import { emailAt, emailDot } from '#contract/contacts-in-text.ts';
 import { keyedHash } from '../platform/hash.ts';
 
-const address =
-  /[\w.+-]{1,64}(?:@|\s?[([]at[)\]]\s?)[\w-]{1,63}(?:\.|\s?[([]dot[)\]]\s?)[\w.-]{2,63}/gi;
+const address = new RegExp(
+  String.raw`[\w.+-]{1,64}${emailAt}[\w-]{1,63}(?:${emailDot}[\w-]{1,63}){0,5}${emailDot}[\w-]{2,63}`,
+  'gi',
+);
+const at = new RegExp(emailAt, 'g');
+const dot = new RegExp(emailDot, 'g');
 
 /** The email addresses in a text as written there, also as `ada [at] swift [dot] ng`. */
 export const emailsIn = (text: string): string[] => text.match(address) ?? [];
@@ -10,8 +15,8 @@ export const emailsIn = (text: string): string[] => text.match(address) ?? [];
 export function mailboxOf(email: string): string {
   const plain = email
     .toLowerCase()
-    .replaceAll(/\s?[([]at[)\]]\s?/g, '@')
-    .replaceAll(/\s?[([]dot[)\]]\s?/g, '.')
+    .replaceAll(at, '@')
+    .replaceAll(dot, '.')
     .replace(/[.-]+$/, '');
   const [local = '', host = ''] = plain.split('@');
   const [name = ''] = local.split('+');
