@@ -11,7 +11,7 @@ export const companyFields = {
   name: { audience: 'list', ...ownWords('name'), sort: 'lower(name)' },
   location: { audience: 'list', ...ownWords('location'), sort: 'lower(location)' },
   description: { audience: 'list', ...ownWords('description') },
-  category: { audience: 'list', column: 'category', sort: 'lower(category)' },
+  category: { audience: 'list', ...ownWords('category'), sort: 'lower(category)' },
   serviceTypes: { audience: 'list', column: 'service_types' },
   priceRange: { audience: 'list', ...ownWords('price_range'), sort: 'lower(price_range)' },
   profileImage: { audience: 'list', column: 'image', whileHeld: 'null' },

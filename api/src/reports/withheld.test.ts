@@ -42,11 +42,12 @@ describe('A hold', () => {
     expect(moderators.body).toMatchObject({ ...own, requirements });
   });
 
-  it('withholds contacts in the name and the places of a company, also where its number is checked', async () => {
+  it('withholds contacts in the name, the service and the places of a company, also where its number is checked', async () => {
     const phone = '+2348039876501';
     const number = '０８０３ ９８７ ６５０１';
     const { id } = await people.held({
       name: `Swift ${number}`,
+      category: `Bikes, ${number}`,
       location: `Somewhere ${number}`,
       address: `1 Herbert Macaulay Way, ${number}`,
       image: '/uploads/flyer.webp',
@@ -55,7 +56,7 @@ describe('A hold', () => {
       phone,
     });
     const { body } = await api.http.get(`/api/companies/${id}`).expect(200);
-    const bare = { name: 'Swift …', location: 'Somewhere …' };
+    const bare = { name: 'Swift …', category: 'Bikes, …', location: 'Somewhere …' };
     const images = { profileImage: null, cover: null };
     expect(body).toMatchObject({ ...bare, ...images, address: '1 Herbert Macaulay Way, …' });
     const check = await api.http.post('/api/numbers/check').send({ number: phone }).expect(200);

@@ -32,6 +32,7 @@ export interface Facts {
   title?: string;
   company?: string | null;
   address?: string;
+  category?: string;
   location?: string | null;
   priceRange?: string;
   description?: string | null;
@@ -45,10 +46,10 @@ export function screeningInputOf(
   facts: Facts,
   context?: SubmissionContext,
 ): ScreeningInput {
-  const { name, title, company, address, whatsapp, priceRange, salary } = facts;
+  const { name, title, company, address, category, whatsapp, priceRange, salary } = facts;
   const { requirements = [], riderNumbers = [] } = facts;
   const description = facts.description ?? facts.message ?? '';
-  const line = [name, title, company, address, whatsapp, priceRange, salary];
+  const line = [name, title, company, address, category, whatsapp, priceRange, salary];
   const texts = [...line, description, ...requirements];
   return {
     kind,

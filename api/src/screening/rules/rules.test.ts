@@ -39,6 +39,11 @@ it('allows a company to mention fees', () => {
   ).toEqual([]);
 });
 
+it('notes a phone number in the service of a company', () => {
+  const category = 'Bikes, 0803 123 4567';
+  expect(rulesOn('company', { ...company, category })).toEqual(['contact_in_text']);
+});
+
 it('allows a phone number in the message of an inquiry', () => {
   expect(rulesOn('inquiry', { email: 'a@b.example', message: 'Call me: 0803 123 4567' })).toEqual(
     [],
