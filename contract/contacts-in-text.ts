@@ -16,11 +16,14 @@ const phone = String.raw`(?<![\d\uff10-\uff19])(?:(?:\+|009?${gap})?(?:[2\uff12]
 const inWords = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
 const spelled = String.raw`(?:${inWords}${gap}){6,}${inWords}`;
 
-/**
- * Links, email addresses and phone numbers in a text, in any case: expressions that JavaScript and PostgreSQL read alike.
- * They are removed from feeds, which are harvested, and from what visitors read of a listing while it is held after reports.
- */
+/** Links, email addresses and phone numbers in a text, in any case: expressions that JavaScript and PostgreSQL read alike. */
 export const contactPatterns = [link, email, phone, spelled] as const;
 
 /** Stands where a contact was. */
 export const removedContact = '…';
+
+const patterns = contactPatterns.map((pattern) => new RegExp(pattern, 'gi'));
+
+/** A text without contacts: in feeds, which are harvested, and in what visitors read of a listing held after reports. */
+export const withoutContacts = (text: string) =>
+  patterns.reduce((rest, pattern) => rest.replace(pattern, removedContact), text);

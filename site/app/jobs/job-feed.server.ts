@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { withoutContacts } from '#contract/contacts-in-text.ts';
 import { escaped } from '#platform/markup.ts';
 import { read } from '../api/api.server.ts';
 import { failureText } from '../api/failure.ts';
 import { feedAnswer, feedParameters, newestIn, type FeedEntry } from '../feeds/feed.server.ts';
 import type { FeedFile } from '../feeds/formats.ts';
-import { withoutContacts } from '../listings/without-contacts.ts';
 import { nameOf, placeAt } from '../places/gazetteer.server.ts';
 import { heldSince, heldText } from '../reports/being-checked.tsx';
 import { excerpt } from '../text/plain-text.ts';
