@@ -33,7 +33,7 @@ export class Numbers {
     const { holders, reporters } = await this.database.row<Found>(
       sql`select (select coalesce(json_agg(holder), '[]') from (
           select id, ${publicValue(name)} as name, ${publicValue(location)} as location, place as path,
-            wire_time(created_at) as since, ${publicValue(heldUntil)} as "heldUntil", ${raw(keptProofs.value)} as proofs
+            wire_time(approved_at) as since, ${publicValue(heldUntil)} as "heldUntil", ${raw(keptProofs.value)} as proofs
           from company where ${isLive} and id = any(array(
             select id from company where phone = ${number} union select id from company where whatsapp = ${number}
             union select id from company where numbers_in(rider_numbers) @> array[${number}]))

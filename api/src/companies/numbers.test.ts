@@ -18,7 +18,8 @@ interface Listed {
 
 describe('A check', () => {
   it('gives one answer for every spelling of a number, which no cache keeps', async () => {
-    await makeCompany(api, { place: 'lagos/ikeja' });
+    const approvedAt = inDays(-1);
+    await makeCompany(api, { place: 'lagos/ikeja', createdAt: inDays(-40), approvedAt });
     const spellings = [
       ...['08031234567', '0803 123 4567', '0803-123-4567', '(0803) 123.4567', '8031234567'],
       ...['+2348031234567', '+234 803 123 4567', '+234 (0)803 123 4567', '+23408031234567'],
@@ -30,7 +31,9 @@ describe('A check', () => {
       const { body, headers } = await check(spelling).expect(200);
       expect(body).toMatchObject({
         number: '+2348031234567',
-        listed: [{ company: { name: 'Swift Riders', place: 'Ikeja' } }],
+        listed: [
+          { company: { name: 'Swift Riders', place: 'Ikeja' }, since: approvedAt.toISOString() },
+        ],
       });
       expect(headers['cache-control']).toBe('private, no-store');
     }
