@@ -7,6 +7,7 @@ import { SiteOnly } from '../platform/http/site-only.guard.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
 import { Answer, AnswerDay } from './answers.ts';
 import { AnswersService } from './answers.service.ts';
+import { VisitorNetwork } from './reveals.visitor.ts';
 
 @ApiTags('Companies')
 @Controller('companies')
@@ -19,8 +20,12 @@ export class AnswersController {
   @UseGuards(SiteOnly)
   @Limited('answers')
   @ApiExcludeEndpoint()
-  add(@Param('id') id: string, @Body({ schema: Answer }) answer: Answer) {
-    return this.answers.add(id, answer);
+  add(
+    @Param('id') id: string,
+    @Body({ schema: Answer }) answer: Answer,
+    @VisitorNetwork() visitor: string,
+  ) {
+    return this.answers.add(id, answer, visitor);
   }
 
   @Get(':id/answers')

@@ -6,8 +6,9 @@ import { inDays, makeCompany, pending } from '../../test/make-listing.ts';
 const api = testApp();
 const as = asModerator(api);
 
-const answer = (id: string, said: string, from = api) =>
-  from.http.post(`/api/companies/${id}/answers`).set(visitorAt('192.0.2.1')).send({ answer: said });
+let visitors = 0;
+const answer = (id: string, said: string, { from = api, of = `192.0.2.${++visitors}` } = {}) =>
+  from.http.post(`/api/companies/${id}/answers`).set(visitorAt(of)).send({ answer: said });
 const answeredOf = async (id: string) =>
   (await api.http.get(`/api/companies/${id}`).expect(200)).body.answered;
 /** Answers of an hour of a day. */
@@ -28,6 +29,16 @@ it('shows how many answered once ten people have told, and counts wrong numbers 
   expect(await answeredOf(id)).toBeNull();
   await answer(id, 'yes').expect(204);
   expect(await answeredOf(id)).toEqual({ yes: 8, of: 10 });
+});
+
+it('counts one answer of a visitor who presses again on a slow line', async () => {
+  const { id } = await makeCompany(api);
+  const press = (said: string) => answer(id, said, { of: '198.18.0.1' }).expect(204);
+  await Promise.all([press('yes'), press('yes')]);
+  await press('no');
+  await answer(id, 'no').expect(204);
+  const counted = await api.sql('select yes, no from answer_day where company_id = ?', [id]);
+  expect(counted).toEqual([{ yes: 1, no: 1 }]);
 });
 
 it('leaves an hour with more than five answers out of the figure, and shows it to moderators', async () => {
@@ -89,7 +100,7 @@ it('takes answers of the site alone, about public companies, ten a day from an a
   await answer((await makeCompany(api, { expiresAt: inDays(-1) })).id, 'yes').expect(410);
   expect(await api.sql('select 1 from answer_day where company_id = ?', [id])).toEqual([]);
   const limited = await startLimited();
-  const sent = await statuses(11, () => answer(id, 'yes', limited));
+  const sent = await statuses(11, () => answer(id, 'yes', { from: limited, of: '192.0.2.1' }));
   await limited.close();
   expect(sent).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
 });

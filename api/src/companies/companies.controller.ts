@@ -10,6 +10,7 @@ import { companies } from './company.kind.ts';
 import { CompanyCountQuery, CompanyQuery } from './company-query.ts';
 import * as schemas from './company.schemas.ts';
 import { PhoneReveal, RevealsService } from './reveals.service.ts';
+import { VisitorNetwork } from './reveals.visitor.ts';
 
 /** Its phone number and email cost what a reveal costs. */
 export const contactReads = ['contacts', 'network-contacts'] as const;
@@ -52,7 +53,7 @@ export class CompaniesController extends Calls {
   @ApiOkResponse({ standardSchema: PhoneReveal })
   @OneListing()
   @Refuses(410, 'being_checked')
-  reveal(@Param('id') id: string) {
-    return this.reveals.reveal(id);
+  reveal(@Param('id') id: string, @VisitorNetwork() visitor?: string) {
+    return this.reveals.reveal(id, visitor);
   }
 }

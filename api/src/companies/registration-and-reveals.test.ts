@@ -1,4 +1,5 @@
 import { testApp } from '../../test/app.ts';
+import { visitorAt } from '../../test/limits.ts';
 import { inDays, makeCompany, pending, registration } from '../../test/make-listing.ts';
 
 const api = testApp();
@@ -155,9 +156,14 @@ describe('Revealing the phone number of a company', () => {
     expect((await reveal(id).expect(200)).body.phone).toBe('+44 20 7946 0958');
   });
 
-  it('counts every reveal per company and day, also concurrent ones', async () => {
+  it('counts one reveal of each visitor who presses twice, per company and day', async () => {
     const { id } = await makeCompany(api);
-    await Promise.all(Array.from({ length: 7 }, () => reveal(id).expect(200)));
+    const presses = Array.from({ length: 14 }, (_, press) =>
+      reveal(id)
+        .set(visitorAt(`192.0.2.${press % 7}`))
+        .expect(200),
+    );
+    await Promise.all(presses);
     const counted = await api.sql('select reveals from activity where listing_id = ?', [id]);
     expect(counted).toEqual([{ reveals: 7 }]);
   });

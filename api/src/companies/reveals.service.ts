@@ -1,5 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { LRUCache } from 'lru-cache';
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { checkedId } from '../listings/kind.ts';
@@ -8,6 +9,7 @@ import { isHeld, isLive } from '../listings/life.ts';
 import { codes } from '../platform/errors/codes.ts';
 import { companies } from './company.kind.ts';
 import { CompaniesService } from './companies.service.ts';
+import { firstPresses } from './reveals.visitor.ts';
 
 /** A phone number in national format, as a `tel:` link and as a WhatsApp link, with the company's reference. */
 export const PhoneReveal = z
@@ -23,21 +25,26 @@ type PhoneReveal = z.infer<typeof PhoneReveal>;
 /** Reveals phone numbers and counts the reveals per company and day in Lagos. */
 @Injectable()
 export class RevealsService {
+  private readonly revealed = new LRUCache<string, true>(firstPresses);
+
   constructor(
     private readonly em: EntityManager,
     private readonly companies: CompaniesService,
   ) {}
 
-  /** @throws 404, 410 like a read of the company, 409 while it is held after reports */
-  async reveal(id: string): Promise<PhoneReveal> {
+  /** Counts once for a visitor who presses again. @throws 404, 410 like a read of the company, 409 while it is held after reports */
+  async reveal(id: string, visitor?: string): Promise<PhoneReveal> {
+    const press = `${visitor} ${id}`;
+    const isCounted = visitor !== undefined && this.revealed.has(press);
+    this.revealed.set(press, true);
     const [company] = await this.em.execute<Numbers[]>(
       `with revealed as (select id, phone, whatsapp, reference from company where id = ? and ${isLive.text} and ${isHeld.text} is not true),
          counted as (
-           insert into activity (listing_id, day, reveals) select id, ${today.text}, 1 from revealed
+           insert into activity (listing_id, day, reveals) select id, ${today.text}, 1 from revealed where not ?
            on conflict (listing_id, day) do update set reveals = activity.reveals + 1
          )
        select phone, whatsapp, reference from revealed`,
-      [checkedId(companies, id)],
+      [checkedId(companies, id), isCounted],
     );
     if (company) return contactLinks(company);
     await this.companies.reader.find(id);
