@@ -51,6 +51,25 @@ test('a former address undoes a change of email by the link in its mail, which c
   await expect(page).toHaveURL('/manage');
 });
 
+test('a change is known to be received when the connection is lost after it @script', async ({
+  page,
+  submitCompany,
+}) => {
+  const email = `${uniqueWord()}@swift.example.com`;
+  await submitCompany({ email });
+  await page.goto(`${await linkTo(email, '/manage/link/')}?next=edit`);
+  await answer(page, { 'Price range': '₦2,000' });
+  const afterwards = /\/(manage|robots\.txt)$/;
+  await page.route(afterwards, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Send the change' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received your change');
+  await expectAccessible(page);
+  await page.unroute(afterwards);
+  await page.getByRole('link', { name: 'Open your listing' }).click();
+  await expect(page).toHaveURL('/manage');
+  await expect(page.getByText('Changed.', { exact: true })).toBeVisible();
+});
+
 test('the page of a second copy leads to the listing that is there, as its mail does', async ({
   page,
   request,

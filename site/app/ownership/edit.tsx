@@ -10,7 +10,8 @@ import type { OwnerPage, Ownership } from './ownership.ts';
 
 /** The listing's form, filled with the change that waits or the listing; of a rejected one the form for a new listing. */
 export function Edit({ kind, of, own, formKey }: OwnerPage) {
-  const failure = useActionData<FormFailure>();
+  const failure = useActionData<FormFailure | { isReceived: true }>();
+  if (failure && 'isReceived' in failure) return <Received />;
   const answers =
     own && answersOf(kind, { plan: own.wishedPlan, ...own.listing, ...own.change?.facts });
   const isNew = own?.state === 'rejected';
@@ -45,6 +46,19 @@ export function Edit({ kind, of, own, formKey }: OwnerPage) {
     </Page>
   );
 }
+
+const Received = () => (
+  <Page narrow title="We have received your change">
+    <div className="stack">
+      <Notice tone="success">
+        Only the connection was lost since. Open your listing when you are back online.
+      </Notice>
+      <a href="/manage" className="btn btn-primary self-start">
+        Open your listing
+      </a>
+    </div>
+  </Page>
+);
 
 const read =
   'Visitors keep seeing it as it is until we have read your change. With a new name, phone, email or CAC number we first ask at the old one.';

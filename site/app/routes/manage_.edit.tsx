@@ -25,10 +25,25 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args, editForm(kind, of), delivery);
 }
 
-export function clientAction(args: ClientActionFunctionArgs) {
+/** Says that the change was received where the connection is lost since: the browser cannot load the owner's page then. */
+export async function clientAction(args: ClientActionFunctionArgs) {
   const of = formOf(args);
-  return sendOrKeep(args, editForm(kindOf(of), of));
+  try {
+    return await sendOrKeep(args, editForm(kindOf(of), of));
+  } catch (thrown) {
+    if (!(thrown instanceof Response) || (await isOnline())) throw thrown;
+    // Because of the status, Remix does not reload the page.
+    const headers = { 'Content-Type': 'application/json' };
+    return new Response('{"isReceived":true}', { status: 503, headers });
+  }
 }
+
+/** By a small file: the page itself would use up the message that it shows once. */
+const isOnline = () =>
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 
 const notConnected =
   'Your answers are still here, but your link is no longer open: 12 hours have passed, or you have opened another one. Open the link in our newest email in another tab, then come back and send this again.';
