@@ -87,7 +87,8 @@ export async function leave(url: string, message?: string): Promise<Response> {
 
 async function tokenOf(visit: Visit): Promise<string> {
   const token = await keptToken(visit);
-  if (!token) throw to('/manage/lost');
+  // A button was pressed whose page was open for longer than the cookie lives.
+  if (!token) throw to(formOf(visit) ? '/manage/lost?link=closed' : '/manage/lost');
   return token;
 }
 

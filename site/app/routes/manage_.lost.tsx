@@ -31,8 +31,13 @@ const dead = {
   title: 'This link no longer works',
   lead: 'It is broken, or a newer one has replaced it: a change of the email address sends one to the new address. Look for our newest email, or type your email address, and we send you a link that works.',
 };
+const closed = {
+  title: 'Your link is no longer open',
+  lead: 'Nothing was done: 12 hours have passed since you opened it. Open the link in our newest email, and press the button again. Lost it? Type your email address, and we send it again.',
+};
+const wordsBy: Record<string, typeof lost> = { '?link=old': dead, '?link=closed': closed };
 const wordsAt = ({ pathname, search }: { pathname: string; search: string }) =>
-  pathname !== lostLink.page || search === '?link=old' ? dead : lost;
+  pathname === lostLink.page ? (wordsBy[search] ?? lost) : dead;
 
 /** Our own script alone, which keeps the page when the connection fails. */
 export const handle = { analytics: false };
@@ -47,7 +52,7 @@ export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submit(args, lostLink);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, lostLink);
 
-/** Also the page of a link that does not work, or that stopped working in between (`?link=old`). */
+/** Also the page of a link that does not work, or that stopped working in between (`?link=old`, `?link=closed`). */
 export default function LostLink() {
   const { key, sent } = useLoaderData<FormPage>();
   const failure = useActionData<FormFailure>();
