@@ -27,7 +27,7 @@ export class AnswersService {
   /** The answers of visitors about companies; one that failed is not remembered. */
   private readonly added = new LRUCache<string, true, Answer & { id: string }>({
     ...firstPresses,
-    fetchMethod: async (_visitor, _before, { context: { id, answer } }) => {
+    fetchMethod: async (_visitor, _before, { context: { id, answer } }): Promise<true> => {
       await this.count(id, answer);
       return true;
     },
