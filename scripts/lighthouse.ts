@@ -18,9 +18,9 @@ const throttlingMethod = process.argv.includes('--devtools') ? 'devtools' : 'sim
 
 try {
   await unpackChromium();
-  const [port, debuggingPort] = [await getPort(), await getPort()];
-  const siteUrl = `http://localhost:${port}`;
-  const product = await launch({ env: { PORT: String(port), SITE_URL: siteUrl } });
+  const debuggingPort = await getPort();
+  const product = await launch();
+  const siteUrl = product.url.replace('127.0.0.1', 'localhost');
   try {
     await product.ready();
     const args = [...chromium.args, `--remote-debugging-port=${debuggingPort}`];

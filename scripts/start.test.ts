@@ -136,25 +136,6 @@ test('a start after a kill finds its data, makes the role that an older release 
   assert.deepEqual(await leftBehind(dataDir, 0), []);
 });
 
-for (const [variable, use] of Object.entries({
-  PORT: 'the site',
-  API_PORT: 'the api',
-  POSTGRES_PORT: 'PostgreSQL',
-  METRICS_PORT: 'metrics of the api',
-})) {
-  test(`a taken port for ${use} is refused before anything starts, naming the variable to change`, async () => {
-    const other = createServer().listen(0);
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const product = await launch({ env: { ...env, [variable]: String(port) } });
-    assert.equal(await product.exited, 1);
-    const sentence = new RegExp(`Port ${port}, wanted for ${use}, is taken .* set ${variable} `);
-    assert.match(product.output(), sentence);
-    assert.equal(existsSync(join(product.dataDir, 'postgres')), false);
-    other.close();
-  });
-}
-
 test('a start whose API_URL leads to no API says so instead of "Ready", since its pages show no listings, and goes on when nobody reads its output any more', async () => {
   const product = await launch({
     env: { ...env, ...logging, API_URL: 'http://127.0.0.1:1' },
@@ -168,7 +149,17 @@ test('a start whose API_URL leads to no API says so instead of "Ready", since it
   assert.equal(await product.stop(), 0);
 });
 
+const other = createServer().listen(0).unref();
+await once(other, 'listening');
+const taken = String((other.address() as AddressInfo).port);
+const isTaken = (use: string, variable: string) =>
+  new RegExp(`Port ${taken}, wanted for ${use}, is taken .* set ${variable} `);
+
 for (const [name, value, sentence] of [
+  ['PORT', taken, isTaken('the site', 'PORT')],
+  ['API_PORT', taken, isTaken('the api', 'API_PORT')],
+  ['POSTGRES_PORT', taken, isTaken('PostgreSQL', 'POSTGRES_PORT')],
+  ['METRICS_PORT', taken, isTaken('metrics of the api', 'METRICS_PORT')],
   ['PORT', '4190', /Port 4190.* browsers and fetch refuse .*set PORT to another/],
   ['S3_REGION', 'us east', /S3_REGION must be the name of a region/],
   ['TRUSTED_PROXIES', 'everybody', /TRUSTED_PROXIES must be addresses or networks/],

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { freePort } from '../../../test/product/product.ts';
 import { blockedPorts, refuseTakenPorts } from './ports.ts';
 
 test('fetch refuses every blocked port before it connects', async () => {
@@ -10,10 +9,7 @@ test('fetch refuses every blocked port before it connects', async () => {
 });
 
 test('a port wanted twice is refused with both settings', async () => {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
+  const port = await freePort();
   const twice = refuseTakenPorts([
     { port, use: 'the site', variable: 'PORT' },
     { port, use: 'metrics of the site', variable: 'METRICS_PORT' },
