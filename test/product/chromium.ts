@@ -1,15 +1,8 @@
 import { inflate } from '@sparticuz/chromium';
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLock } from '../../scripts/dev/process/lock.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 
 const { CHROMIUM_PATH, LD_LIBRARY_PATH, TMPDIR } = process.env;
@@ -18,6 +11,7 @@ const manifest = readFileSync(join(packed, 'package.json'), 'utf8');
 const { version } = JSON.parse(manifest) as { version: string };
 const cache = join(root, 'node_modules/.cache');
 const unpacked = join(cache, `chromium-${version}`);
+const fontSettings = join(unpacked, 'fonts.conf');
 
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -44,31 +38,26 @@ export const chromium = {
     : {
         ...process.env,
         LD_LIBRARY_PATH: [join(unpacked, 'al2023/lib'), LD_LIBRARY_PATH].filter(Boolean).join(':'),
-        FONTCONFIG_FILE: join(unpacked, 'fonts.conf'),
+        FONTCONFIG_FILE: fontSettings,
       },
 };
 
-/** Unpacks the browser once per version, into a temporary folder that is renamed when it is complete. */
+/** Unpacks the browser once per version. Its settings of fonts are written last: without them it is incomplete. */
 export async function unpackChromium() {
-  if (CHROMIUM_PATH || existsSync(unpacked)) return;
+  if (CHROMIUM_PATH || existsSync(fontSettings)) return;
   mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(`${unpacked}-`);
-  // The package always unpacks into the system's temporary folder.
-  process.env.TMPDIR = folder;
-  try {
+  await withLock(`${unpacked}.pid`, async () => {
+    if (existsSync(fontSettings)) return;
+    rmSync(unpacked, { recursive: true, force: true });
+    mkdirSync(unpacked);
+    // The package always unpacks into the system's temporary folder.
+    process.env.TMPDIR = unpacked;
     const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'];
     await Promise.all(archives.map((name) => inflate(join(packed, 'bin', name))));
-  } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
-  }
-  writeFileSync(join(folder, 'fonts.conf'), fonts);
-  try {
-    renameSync(folder, unpacked);
-  } catch {
-    // Another process was faster.
-    rmSync(folder, { recursive: true });
-  }
+    writeFileSync(fontSettings, fonts);
+  });
 }
 
 /** False as root and where users may not create namespaces, as in most containers. */
