@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import contract from '#contract/openapi.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { answer } from './forms.ts';
-import { startSite } from './site-without-api.ts';
+import { startSite } from './start-site.ts';
 
 const { CompanyProfile, PhoneReveal } = contract.components.examples;
 const analytics = 'https://analytics.example/script.js';

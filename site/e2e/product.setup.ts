@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { unpackChromium } from '../../test/product/chromium.ts';
 import { launch } from '../../test/product/product.ts';
 import { readSecrets } from '../../scripts/dev/settings/secrets.ts';
-import { startSite } from './site-without-api.ts';
+import { startSite } from './start-site.ts';
 
 /**
  * Starts the whole product once for all tests, as a visitor's first `npm start` does, and a site whose api is down; the
