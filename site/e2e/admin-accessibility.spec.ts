@@ -2,15 +2,15 @@ import { expectAccessible } from './accessible.ts';
 import { expect, find, inquiry, open, test } from './admin.fixtures.ts';
 
 /**
- * Queues are narrowed to one row, which has everything that a long list repeats. On a desktop axe also reads the queue of
- * jobs and their page in admin-screening.spec.ts, and the page of a company in admin-moderation.spec.ts.
+ * Queues are narrowed to one row, which has everything that a long list repeats. Axe also reads the page of a job on a
+ * phone in admin-queue.spec.ts, and on a desktop the queue of jobs and their page in admin-screening.spec.ts, and the page of
+ * a company in admin-moderation.spec.ts.
  */
 for (const [path, tag] of [
   ['pending-jobs?filter={"q":"{job}"}', '@phone'],
   ['pending-companies?filter={"q":"{company}"}', '@desktop'],
   ['approved', '@phone'],
   ['hidden', '@desktop'],
-  ['pending-jobs/{jobId}/show', '@phone'],
   ['pending-jobs/{jobId}', '@phone'],
   ['overview', '@phone'],
 ] as const) {

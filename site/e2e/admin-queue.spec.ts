@@ -33,6 +33,8 @@ test.describe('A moderator @script', () => {
     await expect(row.getByTitle(/^Sent \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
     await page.getByRole('link', { name, exact: true }).click();
     const warning = page.getByRole('alert').filter({ hasText: flag });
+    await expect(warning).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Seen before' })).toBeVisible();
     await expectAccessible(page);
     await warning.getByRole('link', { name: 'Choose it' }).click();
     // A menu that opens under a slow press takes the option below the pointer.

@@ -60,9 +60,7 @@ test.describe('A moderator @script @desktop', () => {
     await page.goto(`/admin/dashboard/pending-jobs/${last.id}/show`);
     await expect(page.getByText('Notice: The phone number')).toBeVisible();
     const seen = page.getByRole('region', { name: 'Seen before' });
-    await seen.getByRole('link', { name: '39 other listings of 39 companies' }).focus();
-    await expectAccessibleOnBothWidths(page);
-    await page.keyboard.press('Enter');
+    await seen.getByRole('link', { name: '39 other listings of 39 companies' }).press('Enter');
     await expect(page.getByText('40 found')).toBeVisible();
     await expectAccessibleOnBothWidths(page);
     await page.goto('/admin/dashboard/blocks');
