@@ -1,5 +1,4 @@
 import getPort from 'get-port';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseClosedFolders } from '../scripts/dev/postgres/folder.ts';
 import { waitForStaleProcess } from '../scripts/dev/postgres/stale-process.ts';
@@ -33,7 +32,6 @@ export async function prepare(stack: Stack, isQuick: boolean) {
   const server = await startPostgres(stack, { folder, port: postgresPort, password, flags });
   const counts = [1_000, MANY, 100_000, ...(isQuick ? [] : [1_000_000])];
   const dataDir = temporaryFolder('bench');
-  mkdirSync(join(dataDir, 'logs'));
   const admin = { email: 'admin@example.ng', password: newSecret() };
   const settings = { ...rigSettings, port: 3000, apiPort: 3001, dataDir };
   const apiEnv = (database: string) => apiEnvironment(settings, secrets, database);
@@ -41,9 +39,8 @@ export async function prepare(stack: Stack, isQuick: boolean) {
   const servers: Server[] = [];
   const start = async (kind: ServerKind, id: string, env: NodeJS.ProcessEnv) => {
     const port = await getPort();
-    const logFile = join(dataDir, 'logs', `${id}.log`);
     const own = { ...env, RATE_LIMITS: 'off' };
-    const started = serverOf(stack, { kind, id, port, logFile, env: own });
+    const started = serverOf(stack, { kind, id, port, logs: dataDir, env: own });
     await started.startReady();
     servers.push(started);
     return started;

@@ -3,65 +3,51 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { rowsOf, seedJobs } from '../harness/jobs.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { openScene } from '../harness/open-scene.ts';
 
 test('F2B: a lost answer to COMMIT keeps the row and its image, and a retry finds both', async (t) => {
-  const scene = await openScene(t);
+  const { cutter, ...scene } = await openCutScene(t);
   const { rig, ledger } = scene;
   const [api] = rig.apis;
-  const cutter = await startWireCutter(rig.databaseUrl);
   const losses = scene.times(4);
-  try {
-    await api!.restart({ DATABASE_URL: cutter.url });
-    for (let loss = 0; loss < losses; loss++) {
-      const submission = newSubmission(true);
-      cutter.cutNextCommit();
-      const lost = await ledger.send(submission, api!.url);
-      assert.equal(lost?.status, 503);
-      const again = await ledger.send(submission, api!.url);
-      assert.equal(again?.status, 201);
-      assert.equal(again.headers['idempotent-replayed'], 'true', 'the retry made a second row');
-      const [row] = await rowsOf(scene, submission.fields);
-      const image = row?.image?.split('/')[2] ?? 'none';
-      assert.ok(existsSync(join(rig.dataDir, 'uploads', image)), 'the row has no image');
-    }
-  } finally {
-    await api!.restart();
-    cutter.close();
+  for (let loss = 0; loss < losses; loss++) {
+    const submission = newSubmission(true);
+    cutter.cutNextCommit();
+    const lost = await ledger.send(submission, api!.url);
+    assert.equal(lost?.status, 503);
+    const again = await ledger.send(submission, api!.url);
+    assert.equal(again?.status, 201);
+    assert.equal(again.headers['idempotent-replayed'], 'true', 'the retry made a second row');
+    const [row] = await rowsOf(scene, submission.fields);
+    const image = row?.image?.split('/')[2] ?? 'none';
+    assert.ok(existsSync(join(rig.dataDir, 'uploads', image)), 'the row has no image');
   }
   await scene.verify({ 'answers lost': losses });
 });
 
 test('F2C: an API killed between the COMMIT of an owner’s change and its answer keeps one change, which a retry finds', async (t) => {
-  const scene = await openScene(t);
+  const { cutter, ...scene } = await openCutScene(t);
   const { rig, client, db } = scene;
   const [victim, other] = rig.apis;
-  const cutter = await startWireCutter(rig.databaseUrl);
   const kills = scene.times(3);
-  try {
-    await victim!.restart({ DATABASE_URL: cutter.url });
-    for (const { id } of await seedJobs(scene, kills)) {
-      const key = crypto.randomUUID();
-      const authorization = `Owner ${await scene.ownerToken('job', id)}`;
-      const headers = { authorization, 'idempotency-key': key };
-      const json = { ...newSubmission(false).fields, email: 'jobs@swift.example' };
-      const put = (url: string) =>
-        client.try(`${url}/api/ownership/job`, { method: 'PUT', headers, json, kept: false });
-      cutter.cutNextCommit(/insert into "change"/i, () => void victim!.kill());
-      assert.equal(await put(victim!.url), undefined, 'the killed API has answered');
-      const again = await put(other!.url);
-      assert.equal(again?.status, 202, again?.text);
-      assert.equal(again.headers['idempotent-replayed'], 'true', 'the retry was a second change');
-      const changes = 'select count(*) from change where listing_id = ?';
-      assert.equal(await db.number(changes, [id]), 1);
-      await victim!.startReady({ DATABASE_URL: cutter.url });
-    }
-  } finally {
-    await victim!.restart();
-    cutter.close();
+  for (const { id } of await seedJobs(scene, kills)) {
+    const key = crypto.randomUUID();
+    const authorization = `Owner ${await scene.ownerToken('job', id)}`;
+    const headers = { authorization, 'idempotency-key': key };
+    const json = { ...newSubmission(false).fields, email: 'jobs@swift.example' };
+    const put = (url: string) =>
+      client.try(`${url}/api/ownership/job`, { method: 'PUT', headers, json, kept: false });
+    cutter.cutNextCommit(/insert into "change"/i, () => void victim!.kill());
+    assert.equal(await put(victim!.url), undefined, 'the killed API has answered');
+    const again = await put(other!.url);
+    assert.equal(again?.status, 202, again?.text);
+    assert.equal(again.headers['idempotent-replayed'], 'true', 'the retry was a second change');
+    const changes = 'select count(*) from change where listing_id = ?';
+    assert.equal(await db.number(changes, [id]), 1);
+    await victim!.startReady({ DATABASE_URL: cutter.url });
   }
   await scene.verify({ 'APIs killed': kills });
 });
@@ -82,38 +68,40 @@ const forms: [string, string, (company: string) => object][] = [
 ];
 
 test('F2D: a COMMIT of any public form that is not answered in time is a 503, and the same key then gets the first answer', async (t) => {
-  const scene = await openScene(t);
+  const { cutter, ...scene } = await openCutScene(t);
   const { rig, client, ledger, db } = scene;
   const [api] = rig.apis;
-  const cutter = await startWireCutter(rig.databaseUrl);
   let company = '';
-  try {
-    await api!.restart({ DATABASE_URL: cutter.url });
-    for (const [path, table, body] of forms) {
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      const json = body(company);
-      const send = () => client.ask(`${api!.url}/api/${path}`, { method: 'POST', headers, json });
-      // Its answer is dropped, and the connection stays.
-      cutter.cutNextCommit(new RegExp(`insert into "?${table}\\b`, 'i'), () => {});
-      const late = await send();
-      assert.equal(late.status, 503, `${path}: ${late.text}`);
-      const again = await send();
-      assert.equal(again.headers['idempotent-replayed'], 'true', `${path}: ${again.text}`);
-      assert.equal(await db.number(`select count(*) from ${table}`), 1, path);
-      if (path !== 'companies') continue;
-      const { id, reference } = JSON.parse(again.text) as { id: string; reference: string };
-      ledger.accepted.set(reference, reference);
-      await db.rows(
-        `update company set status = 'live', approved_at = now(), expires_at = now() + interval '1 d'`,
-      );
-      company = id;
-    }
-  } finally {
-    await api!.restart();
-    cutter.close();
+  for (const [path, table, body] of forms) {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const json = body(company);
+    const send = () => client.ask(`${api!.url}/api/${path}`, { method: 'POST', headers, json });
+    // Its answer is dropped, and the connection stays.
+    cutter.cutNextCommit(new RegExp(`insert into "?${table}\\b`, 'i'), () => {});
+    const late = await send();
+    assert.equal(late.status, 503, `${path}: ${late.text}`);
+    const again = await send();
+    assert.equal(again.headers['idempotent-replayed'], 'true', `${path}: ${again.text}`);
+    assert.equal(await db.number(`select count(*) from ${table}`), 1, path);
+    if (path !== 'companies') continue;
+    const { id, reference } = JSON.parse(again.text) as { id: string; reference: string };
+    ledger.accepted.set(reference, reference);
+    await db.rows(
+      `update company set status = 'live', approved_at = now(), expires_at = now() + interval '1 d'`,
+    );
+    company = id;
   }
   await scene.verify({ 'late answers': forms.length });
 });
+
+/** A scene whose first API reaches PostgreSQL through a wire cutter. */
+async function openCutScene(t: TestContext) {
+  const scene = await openScene(t);
+  const cutter = await startWireCutter(scene.rig.databaseUrl);
+  t.after(cutter.close);
+  await scene.rig.apis[0]!.restart({ DATABASE_URL: cutter.url });
+  return { ...scene, cutter };
+}
 
 /** A TCP proxy to PostgreSQL that can cut the connection between the COMMIT of an insert and its answer. */
 async function startWireCutter(databaseUrl: string) {
@@ -150,6 +138,6 @@ async function startWireCutter(databaseUrl: string) {
     url: url.href,
     cutNextCommit: (insert = /insert into "job"/i, cut?: () => void) =>
       void (armed = { insert, ...(cut && { cut }) }),
-    close: () => server.close(),
+    close: () => void server.close(),
   };
 }

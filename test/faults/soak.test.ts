@@ -3,7 +3,7 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { assertWithin, inWords, megabytes, tally } from '../harness/figures.ts';
+import { assertWithin, inWords, megabytes, samplePeak, tally } from '../harness/figures.ts';
 import { startLoad, statusesOf } from '../harness/load.ts';
 import { type OwnProduct, startOwnProduct } from '../harness/own-product.ts';
 import { mountDisk, noMount } from '../harness/small-disk.ts';
@@ -98,11 +98,8 @@ async function fillDisk({ dataDir }: OwnProduct) {
 
 /** Peak of the resident memory of api, site and supervisor together, over a pause. */
 async function peakMemory({ idOf }: OwnProduct): Promise<number> {
-  let peak = 0;
-  for (const end = performance.now() + PAUSE_MS; performance.now() < end; await wait(1_000)) {
-    const parts = (['api', 'site', 'supervisor'] as const).map((part) => usage(idOf(part)!).memory);
-    const [api = 0, site = 0, supervisor = 0] = parts;
-    peak = Math.max(peak, api + site + supervisor);
-  }
-  return peak;
+  const ids = (['api', 'site', 'supervisor'] as const).map((part) => idOf(part)!);
+  const peak = samplePeak(() => ids.reduce((sum, id) => sum + usage(id).memory, 0));
+  await wait(PAUSE_MS);
+  return peak();
 }

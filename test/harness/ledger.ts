@@ -56,11 +56,11 @@ export class Ledger {
       body,
       headers: { 'content-type': type, 'idempotency-key': submission.key, ...options.headers },
     });
-    if (answer) this.note(submission, answer);
+    if (answer) this.#note(submission, answer);
     return answer;
   }
 
-  note({ key }: JobSubmission, { status, text }: HttpAnswer): void {
+  #note({ key }: JobSubmission, { status, text }: HttpAnswer) {
     if (status === 201) {
       const { reference } = JSON.parse(text) as { reference: string };
       const earlier = this.accepted.get(key);

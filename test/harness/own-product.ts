@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import {
-  freePort,
   killLaunched,
   launch,
   leftBehind,
   processWith,
-  type Product,
   temporaryFolder,
 } from '../product/product.ts';
 import { openDatabase } from '../rig/database.ts';
@@ -34,29 +32,17 @@ export async function startOwnProduct(
   dataDir = temporaryFolder('product'),
   more: Record<string, string> = {},
 ) {
-  const env = {
-    DEMO_DATA: 'off',
-    // Nobody decides about the images of a long load.
-    PENDING_IMAGES: '100000',
-    PORT: String(await freePort()),
-    API_PORT: String(await freePort()),
-    POSTGRES_PORT: String(await freePort()),
-    ...more,
-  };
+  // Nobody decides about the images of a long load.
+  const env = { DEMO_DATA: 'off', PENDING_IMAGES: '100000', ...more };
   const client = new Client();
   t.after(async () => {
     await stopLoads();
     client.close();
     await killLaunched();
   });
-  let product: Product;
-  /** Starts it on the ports and data of the first time, as systemd does. */
-  const start = async () => {
-    product = await launch({ env, dataDir });
-    await product.ready();
-  };
-  await start();
-  const { url, databaseUrl } = product!;
+  let product = await launch({ env, dataDir });
+  await product.ready();
+  const { url, databaseUrl } = product;
   const ledger = new Ledger(client, url);
   const idOf = (part: Part) => processWith(dataDir, PARTS[part]);
   const kill = (part: Part, signal: NodeJS.Signals = 'SIGKILL') =>
@@ -67,7 +53,11 @@ export async function startOwnProduct(
     client,
     ledger,
     rig: { apiUrl: url },
-    start,
+    /** Starts it on the ports and data of the first time, as systemd does. */
+    start: async () => {
+      product = await launch({ env: product.env, dataDir });
+      await product.ready();
+    },
     idOf,
     kill,
     /** Kills it. Resolves when another process has taken its place. */

@@ -16,7 +16,7 @@ export interface ProductOptions {
   /** The script of package.json. */
   script?: 'start' | 'dev';
   /** Overrides the defaults of the tests: free ports, no rate limits. */
-  env?: Record<string, string>;
+  env?: NodeJS.ProcessEnv;
 }
 
 export type Product = Awaited<ReturnType<typeof launch>>;
@@ -54,6 +54,7 @@ export async function launch(options: ProductOptions = {}) {
   return {
     process: supervisor,
     dataDir,
+    env: given,
     url: `http://127.0.0.1:${given.PORT}`,
     apiUrl: `http://127.0.0.1:${given.API_PORT}`,
     databaseUrl: () =>

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from '../../scripts/dev/build/build.ts';
 import { addressOf } from '../../scripts/dev/postgres/server.ts';
@@ -36,7 +35,6 @@ export async function startRig(options: RigOptions = {}) {
   await buildStale(stack);
   const dataDir = temporaryFolder('rig');
   const logs = join(dataDir, 'logs');
-  mkdirSync(logs);
   const ports = await Promise.all(Array.from({ length: 4 + apis + sites }, freePort));
   const [port = 0, apiPort = 0, postgresPort = 0, replicaPort = 0, ...serverPorts] = ports;
   const secrets = readSecrets(dataDir);
@@ -65,7 +63,7 @@ export async function startRig(options: RigOptions = {}) {
     const kind: ServerKind = index < apis ? 'api' : 'site';
     const id = `${kind}-${kind === 'api' ? index + 1 : index - apis + 1}`;
     const env = kind === 'api' ? apiEnv : siteEnv;
-    return serverOf(stack, { kind, id, port, env, logFile: join(logs, `${id}.log`) });
+    return serverOf(stack, { kind, id, port, env, logs });
   });
   const apiServers = servers.slice(0, apis);
   const siteServers = servers.slice(apis);

@@ -1,4 +1,5 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api, site } from '../../scripts/dev/product/product.ts';
 import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
 import type { Child } from '../../scripts/dev/process/child-process.ts';
@@ -16,7 +17,8 @@ interface ServerOptions {
   id: string;
   port: number;
   env: NodeJS.ProcessEnv;
-  logFile: string;
+  /** Its log is `<id>.log` in this folder. */
+  logs: string;
 }
 
 const STOP_TIMEOUT_MS = 35_000;
@@ -26,9 +28,10 @@ const UNEXPECTED_ERROR = /Unexpected error|"status":500/;
 /** One process of the api or the site, which can be ended in any way and started again on the same port. */
 export type Server = ReturnType<typeof serverOf>;
 
-export function serverOf(stack: Stack, { kind, id, port, env, logFile }: ServerOptions) {
+export function serverOf(stack: Stack, { kind, id, port, env, logs }: ServerOptions) {
   const { args, portVariable, probe } = kinds[kind];
   const url = `http://127.0.0.1:${port}`;
+  mkdirSync(logs, { recursive: true });
   let child: Child | undefined;
   let isStopping = false;
   /** Unrequested exits: status and last lines. */
@@ -36,7 +39,7 @@ export function serverOf(stack: Stack, { kind, id, port, env, logFile }: ServerO
   /** Log lines of errors 500. */
   const faults: string[] = [];
   const keep = (line: string) => {
-    appendFileSync(logFile, `${line}\n`);
+    appendFileSync(join(logs, `${id}.log`), `${line}\n`);
     if (UNEXPECTED_ERROR.test(line)) faults.push(line);
     return false;
   };

@@ -20,7 +20,7 @@ export const SECOND_BUCKET = 'restored';
  * Starts two APIs, two sites, balancers, PostgreSQL with a streaming replica, an S3 server and a mail server, and stops
  * them after the tests of the calling file. Linux only.
  */
-export async function startTopology(more: NodeJS.Dict<string> = {}): Promise<Topology> {
+export async function startTopology(): Promise<Topology> {
   const closing: (() => Promise<unknown>)[] = [];
   after(async () => {
     for (const close of closing.toReversed()) await close();
@@ -36,9 +36,8 @@ export async function startTopology(more: NodeJS.Dict<string> = {}): Promise<Top
     MAIL_FROM: 'Deliveries <hello@deliveries.ng>',
     MODERATOR_MAIL: MODERATOR_EMAIL,
     MODERATOR_DIGEST_MINUTES: '1',
-    ...more,
   };
-  const rig = await startRig({ apis: 2, sites: 2, replica: true, apiEnv });
+  const rig = await startRig({ sites: 2, replica: true, apiEnv });
   closing.push(rig.stop);
   const scene = await connectTo(rig);
   closing.push(scene.close);
