@@ -9,16 +9,15 @@ import { newSubmission } from '../harness/ledger.ts';
 import { openScene } from '../harness/open-scene.ts';
 
 test('F2B: a lost answer to COMMIT keeps the row and its image, and a retry finds both', async (t) => {
-  const { cutter, ...scene } = await openCutScene(t);
+  const { cutter, api, ...scene } = await openCutScene(t);
   const { rig, ledger } = scene;
-  const [api] = rig.apis;
   const losses = scene.times(4);
   for (let loss = 0; loss < losses; loss++) {
     const submission = newSubmission(true);
     cutter.cutNextCommit();
-    const lost = await ledger.send(submission, api!.url);
+    const lost = await ledger.send(submission, api.url);
     assert.equal(lost?.status, 503);
-    const again = await ledger.send(submission, api!.url);
+    const again = await ledger.send(submission, api.url);
     assert.equal(again?.status, 201);
     assert.equal(again.headers['idempotent-replayed'], 'true', 'the retry made a second row');
     const [row] = await rowsOf(scene, submission.fields);
@@ -68,14 +67,13 @@ const forms: [string, string, (company: string) => object][] = [
 ];
 
 test('F2D: a COMMIT of any public form that is not answered in time is a 503, and the same key then gets the first answer', async (t) => {
-  const { cutter, ...scene } = await openCutScene(t);
-  const { rig, client, ledger, db } = scene;
-  const [api] = rig.apis;
+  const { cutter, api, ...scene } = await openCutScene(t);
+  const { client, ledger, db } = scene;
   let company = '';
   for (const [path, table, body] of forms) {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const json = body(company);
-    const send = () => client.ask(`${api!.url}/api/${path}`, { method: 'POST', headers, json });
+    const send = () => client.ask(`${api.url}/api/${path}`, { method: 'POST', headers, json });
     // Its answer is dropped, and the connection stays.
     cutter.cutNextCommit(new RegExp(`insert into "?${table}\\b`, 'i'), () => {});
     const late = await send();
@@ -99,8 +97,9 @@ async function openCutScene(t: TestContext) {
   const scene = await openScene(t);
   const cutter = await startWireCutter(scene.rig.databaseUrl);
   t.after(cutter.close);
-  await scene.rig.apis[0]!.restart({ DATABASE_URL: cutter.url });
-  return { ...scene, cutter };
+  const api = scene.rig.apis[0]!;
+  await api.restart({ DATABASE_URL: cutter.url });
+  return { ...scene, cutter, api };
 }
 
 /** A TCP proxy to PostgreSQL that can cut the connection between the COMMIT of an insert and its answer. */

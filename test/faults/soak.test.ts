@@ -54,7 +54,6 @@ test('F3, Z13: npm start under a load with kills, a restart of PostgreSQL and a 
   await load.stop();
   const half = peaks.length / 2;
   const [early, late] = [Math.max(...peaks.slice(0, half)), Math.max(...peaks.slice(half))];
-  const { accepted } = product.ledger;
   const answers = tally(statusesOf(load));
   await product.verify();
   t.diagnostic(
@@ -62,7 +61,7 @@ test('F3, Z13: npm start under a load with kills, a restart of PostgreSQL and a 
       minutes: SOAK_MS / 60_000,
       events: peaks.length,
       answers,
-      accepted: accepted.size,
+      accepted: product.ledger.accepted.size,
       lost: 0,
       'peak memory in the first half': megabytes(early),
       'in the second': megabytes(late),

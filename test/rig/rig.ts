@@ -34,7 +34,6 @@ export async function startRig(options: RigOptions = {}) {
   const stack = new Stack();
   await buildStale(stack);
   const dataDir = temporaryFolder('rig');
-  const logs = join(dataDir, 'logs');
   const ports = await Promise.all(Array.from({ length: 4 + apis + sites }, freePort));
   const [port = 0, apiPort = 0, postgresPort = 0, replicaPort = 0, ...serverPorts] = ports;
   const secrets = readSecrets(dataDir);
@@ -63,7 +62,7 @@ export async function startRig(options: RigOptions = {}) {
     const kind: ServerKind = index < apis ? 'api' : 'site';
     const id = `${kind}-${kind === 'api' ? index + 1 : index - apis + 1}`;
     const env = kind === 'api' ? apiEnv : siteEnv;
-    return serverOf(stack, { kind, id, port, env, logs });
+    return serverOf(stack, { kind, id, port, env, logs: join(dataDir, 'logs') });
   });
   const apiServers = servers.slice(0, apis);
   const siteServers = servers.slice(apis);
@@ -129,5 +128,5 @@ async function startBalancer(stack: Stack, port: number, servers: Server[], prob
       BALANCER_PROBE: probe,
     },
   });
-  if (servers.length > 0) await waitUntilReady('The balancer', urlAt(port) + probe);
+  await waitUntilReady('The balancer', urlAt(port) + probe);
 }

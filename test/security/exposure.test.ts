@@ -100,8 +100,8 @@ test('Z3: logs of any level and error answers hold no private fact and no secret
   const logs = globSync('logs/*.log', { cwd: rig.dataDir });
   const lines = logs.flatMap((file) => readFileSync(join(rig.dataDir, file), 'utf8').split('\n'));
   assert.ok(lines.some((line) => line.includes('"path":"/api/auth/login"')));
-  assert.ok(lines.some((line) => line.includes('request errored')));
   assert.ok(lines.some((line) => line.includes('"path":"/near"')));
+  assert.ok(lines.some((line) => line.includes('request errored')));
   const leaks = lines.filter((line) => canary.test(line) || position.test(line));
   assert.deepEqual(leaks, []);
   for (const [name, secret] of Object.entries({ ...secrets(), link: link.token }))

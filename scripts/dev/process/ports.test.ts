@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { clearLockedPorts } from 'get-port';
 import { freePort } from '../../../test/product/product.ts';
 import { blockedPorts, refuseTakenPorts } from './ports.ts';
 
@@ -10,6 +11,8 @@ test('fetch refuses every blocked port before it connects', async () => {
 
 test('a port wanted twice is refused with both settings', async () => {
   const port = await freePort();
+  // It would not give this process the same port twice.
+  clearLockedPorts();
   const twice = refuseTakenPorts([
     { port, use: 'the site', variable: 'PORT' },
     { port, use: 'metrics of the site', variable: 'METRICS_PORT' },
