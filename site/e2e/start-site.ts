@@ -8,7 +8,7 @@ export async function startSite(settings: Record<string, string>) {
   const port = String(await freePort());
   const SITE_KEY = 'nobody is there to check this';
   const { lastLines } = stack.start('site', ['site/server.ts'], {
-    env: { NODE_ENV: 'production', PORT: port, SITE_KEY, ...settings },
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: port, SITE_KEY, ...settings },
     shows: () => false,
   });
   const url = `http://127.0.0.1:${port}`;
