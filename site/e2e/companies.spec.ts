@@ -84,24 +84,27 @@ test('a company card shows its facts, and the agreed defaults for missing ones @
   await expect(card.getByText('No reviews yet')).toHaveCount(0);
 });
 
-test('a long list has pages, and a page past the end redirects to the last @phone', async ({
+test('a long list has pages that keep the search and its filter, and a page past the end redirects to the last @phone', async ({
   page,
   sql,
 }) => {
   const word = uniqueWord();
   for (let number = 1; number <= 19; number++)
     await makeCompany(sql, { name: `Riders ${number} ${word}` });
-  await page.goto(`/companies?q=${word}`);
+  await page.goto(`/companies?q=${word}&service=bike`);
   await expect(page.getByText('19 companies', { exact: true })).toBeVisible();
   await expect(page.locator(cards)).toHaveCount(18);
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(`/companies?q=${word}&page=2`);
+  await expect(page).toHaveURL(`/companies?q=${word}&service=bike&page=2`);
   await expect(page.locator(cards)).toHaveCount(1);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/companies\?page=2$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/companies\?service=bike&page=2$/,
+  );
   await page.getByRole('link', { name: 'Previous' }).click();
-  await expect(page).toHaveURL(`/companies?q=${word}`);
-  await page.goto(`/companies?q=${word}&page=99`);
-  await expect(page).toHaveURL(`/companies?q=${word}&page=2`);
+  await expect(page).toHaveURL(`/companies?q=${word}&service=bike`);
+  await page.goto(`/companies?q=${word}&service=bike&page=99`);
+  await expect(page).toHaveURL(`/companies?q=${word}&service=bike&page=2`);
 });
 
 test('‘View Profile’ shows a profile, warns to visit the address first, and leads to the company', async ({

@@ -35,23 +35,16 @@ for (const { path, filter, make } of [
   });
 }
 
-test('a search with its filters is kept from page to page @html', async ({ page, sql }) => {
+test('a search of jobs with its filters is kept from page to page @html', async ({ page, sql }) => {
   const right = word();
-  for (let number = 0; number < 21; number++) {
-    await makeCompany(sql, { name: `Riders ${right}` });
-    await makeJob(sql, { title: `Rider ${right}` });
-  }
-  for (const search of [
-    `/companies?q=${right}&service=bike`,
-    `/jobs?q=${right}&location=Lagos&type=full-time`,
-  ]) {
-    await page.goto(search);
-    await expect(page.getByText(/^21 (companies|jobs found)$/)).toBeVisible();
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL(`${search}&page=2`);
-    await page.getByRole('link', { name: 'Previous' }).click();
-    await expect(page).toHaveURL(search);
-  }
+  for (let number = 0; number < 21; number++) await makeJob(sql, { title: `Rider ${right}` });
+  const search = `/jobs?q=${right}&location=Lagos&type=full-time`;
+  await page.goto(search);
+  await expect(page.getByText('21 jobs found', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${search}&page=2`);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(search);
 });
 
 test('who searches the companies for work is led to the jobs @html', async ({ page }) => {
