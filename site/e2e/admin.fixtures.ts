@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { test as base } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
@@ -21,12 +22,7 @@ interface AdminFixtures {
 
 export const test = base.extend<AdminFixtures>({
   moderator: async ({ page, session }, use) => {
-    // Local storage needs a page of the site: this one is the smallest.
-    await page.goto('/robots.txt');
-    await page.evaluate(({ token, user }) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', JSON.stringify(user));
-    }, session);
+    await enterPanel(page, session);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     // Answers that a test refuses or breaks on purpose are logged by the browser itself.
@@ -56,6 +52,16 @@ export const test = base.extend<AdminFixtures>({
       return { id: (await answer.json()).id, name };
     }),
 });
+
+/** Gives the browser the session of a moderator. */
+export async function enterPanel(page: Page, session: { token: string; user: object }) {
+  // Local storage needs a page of the site: this one is the smallest.
+  await page.goto('/robots.txt');
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, session);
+}
 
 /** A call of the API as the moderator whose page this is. */
 export async function call(page: Page, method: string, path: string, data?: object) {
@@ -93,6 +99,32 @@ export const sendNow = (page: Page) =>
     if (await button.isVisible()) await button.click({ timeout: 1_000 });
     await expect(button).toBeHidden({ timeout: 1_000 });
   }).toPass();
+
+/** Reads a change of a phone number among those of the open page, and approves it after a call; takes that back once. */
+export async function approveChange(panel: Page, name: string) {
+  const change = panel.getByRole('listitem').filter({ hasText: name });
+  await expect(change.locator('ins').first()).toHaveText('2348057654321');
+  await expect(change.getByText('Call first: Phone')).toBeVisible();
+  await expect(change).not.toContainText('without opening the form');
+  await expectAccessible(panel);
+  const dialog = panel.getByRole('dialog');
+  const said = dialog.getByLabel('What did they say?');
+  const ask = () => panel.getByRole('button', { name: `Approve the change of ${name}` }).click();
+  const approve = () => dialog.getByRole('button', { name: 'Approve' }).click();
+  await ask();
+  await approve();
+  await said.fill('Ada has both phones');
+  await approve();
+  await expect(change).toBeHidden();
+  await panel.getByRole('button', { name: `Undo: the change of ${name}` }).click();
+  await ask();
+  await expect(said).toHaveValue('Ada has both phones');
+  await approve();
+  await expect(change).toBeHidden();
+  await expect(panel.getByText(`Approving the change of ${name} in a few seconds`)).toBeVisible();
+  await sendNow(panel);
+  await expect(panel.getByText('Change approved! Visitors see it now.')).toBeVisible();
+}
 
 type QueueName = 'Pending Jobs' | 'Pending Companies';
 

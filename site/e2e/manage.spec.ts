@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
-import { expect, sendNow, test } from './admin.fixtures.ts';
+import { approveChange, enterPanel, expect, test } from './admin.fixtures.ts';
 import { answer, question, registration } from './forms.ts';
 import { uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
@@ -17,7 +17,10 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   const says = (sentence: string | RegExp) =>
     expect(page.getByText(sentence).first()).toBeVisible();
   const press = (button: string) => page.getByRole('button', { name: button }).click();
-  const headers = { Authorization: `Bearer ${session.token}` };
+  const decide = async (path: string, data = {}) => {
+    const headers = { Authorization: `Bearer ${session.token}` };
+    expect((await request.patch(`/api/${path}`, { headers, data })).ok()).toBe(true);
+  };
   const looksRight = async () => {
     if (javaScriptEnabled !== false) await expectAccessible(page);
     await expectNoOverflow(page);
@@ -54,7 +57,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await page.goto(`${link}?next=https://evil.example`);
   await expect(page).toHaveURL('/manage');
   await says(/^Waiting for/);
-  await request.patch(`/api/companies/${id}/verify`, { headers });
+  await decide(`companies/${id}/verify`);
   await page.goto('/manage/edit');
   await press('Send the change');
   await says('Nothing is different.');
@@ -100,38 +103,12 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     if (javaScriptEnabled === false) {
       const [change] = await sql('select id, notes from change where listing_id = ?', [id]);
       expect(change!.notes).toEqual([]);
-      const data = { said: 'Ada has both phones' };
-      await request.patch(`/api/changes/${String(change!.id)}/approve`, { headers, data });
+      await decide(`changes/${String(change!.id)}/approve`, { said: 'Ada has both phones' });
       return expect.poll(shown).toContain(after);
     }
-    await panel.goto('/robots.txt');
-    await panel.evaluate(({ token, user }) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', JSON.stringify(user));
-    }, session);
+    await enterPanel(panel, session);
     await panel.goto('/admin/dashboard/changes');
-    const change = panel.getByRole('listitem').filter({ hasText: name });
-    await expect(change.locator('ins').first()).toHaveText('2348057654321');
-    await expect(change.getByText('Call first: Phone')).toBeVisible();
-    await expect(change).not.toContainText('without opening the form');
-    await expectAccessible(panel);
-    const dialog = panel.getByRole('dialog');
-    const said = dialog.getByLabel('What did they say?');
-    const ask = () => panel.getByRole('button', { name: `Approve the change of ${name}` }).click();
-    const approve = () => dialog.getByRole('button', { name: 'Approve' }).click();
-    await ask();
-    await approve();
-    await said.fill('Ada has both phones');
-    await approve();
-    await expect(change).toBeHidden();
-    await panel.getByRole('button', { name: `Undo: the change of ${name}` }).click();
-    await ask();
-    await expect(said).toHaveValue('Ada has both phones');
-    await approve();
-    await expect(change).toBeHidden();
-    await expect(panel.getByText(`Approving the change of ${name} in a few seconds`)).toBeVisible();
-    await sendNow(panel);
-    await expect(panel.getByText('Change approved! Visitors see it now.')).toBeVisible();
+    await approveChange(panel, name);
     await expect.poll(shown).toContain(after);
     await panel.goto(`/admin/dashboard/companies/${id}/show`);
     await expect(panel.getByRole('heading', { name: 'Who looked at it' })).toBeVisible();
@@ -163,9 +140,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     if (javaScriptEnabled === false) {
       const claims = await sql('select id, state from ownership_claim where company_id = ?', [id]);
       expect(claims).toMatchObject([{ state: 'objected' }]);
-      const path = `/api/ownership-claims/${String(claims[0]!.id)}`;
-      expect((await request.patch(path, { headers, data: { verdict: 'refuse' } })).ok()).toBe(true);
-      return;
+      return decide(`ownership-claims/${String(claims[0]!.id)}`, { verdict: 'refuse' });
     }
     await panel.goto('/admin/dashboard/ownership-claims');
     const claim = panel.getByRole('listitem').filter({ hasText: name });

@@ -16,7 +16,7 @@ export interface ProductOptions {
   /** The script of package.json. */
   script?: 'start' | 'dev';
   /** Overrides the defaults of the tests: free ports, no rate limits. */
-  env?: NodeJS.ProcessEnv;
+  env?: NodeJS.Dict<string>;
 }
 
 export type Product = Awaited<ReturnType<typeof launch>>;
