@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { readSettings as readSiteSettings } from '../../../site/server/config.ts';
 import { refuseClosedFolders } from '../postgres/folder.ts';
 import { waitForStaleProcess } from '../postgres/stale-process.ts';
 import { addressOf, startPostgres } from '../postgres/server.ts';
@@ -9,15 +8,14 @@ import { refuseTakenPorts, type WantedPort } from '../process/ports.ts';
 import { withLock } from '../process/lock.ts';
 import { waitUntilReady } from '../process/readiness.ts';
 import type { ReloadableServer } from './reload.ts';
-import { refuseUnusable, refuseUnwritable } from '../settings/refusal.ts';
+import { refuseUnwritable } from '../settings/refusal.ts';
 import { createDataDir, newSecret, readSecrets, type Secrets } from '../settings/secrets.ts';
 import { isSet, type Settings } from '../settings/settings.ts';
 import type { Stack } from '../process/stack.ts';
 
 /** Checks ports, data folder and all settings before anything is built. @throws Refusal */
 export async function refuseUnstartable(stack: Stack, settings: Settings) {
-  refuseUnusable(readSiteSettings);
-  await refuseUnusableByApi(stack, settings);
+  await refuseUnusable(stack, settings);
   const { databaseUrl, dataDir, port, host, apiPort, postgresPort, metricsPort } = settings;
   const wanted: WantedPort[] = [
     { port, host, use: 'the site', variable: 'PORT' },
@@ -38,12 +36,12 @@ export async function refuseUnstartable(stack: Stack, settings: Settings) {
 }
 
 /** In a process of its own, for the memory of this one. A start makes the missing secrets and the database later. */
-async function refuseUnusableByApi(stack: Stack, settings: Settings) {
+async function refuseUnusable(stack: Stack, settings: Settings) {
   const secret = (name: string) => process.env[name] || newSecret();
   const secrets = { JWT_SECRET: secret('JWT_SECRET'), SITE_KEY: secret('SITE_KEY') };
   const databaseUrl = settings.databaseUrl ?? addressOf(settings.postgresPort, newSecret());
   const env = apiEnvironment(settings, secrets, databaseUrl);
-  await stack.run('the check of the settings', ['api/src/config/config.ts'], { env });
+  await stack.run('the check of the settings', ['scripts/dev/settings/check.ts'], { env });
 }
 
 /** URL of `databaseUrl`, or else of the embedded server, which it starts; makes the role that owns the database. */
