@@ -12,7 +12,7 @@ const cookie = createCookie('form', { path: '/', httpOnly: true, sameSite: 'lax'
  */
 export async function formPage<Rest extends object>(
   { request, context }: LoaderFunctionArgs,
-  rest: Rest,
+  rest = {} as Rest,
 ) {
   const kept: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
   const now = new Date();

@@ -9,6 +9,6 @@ export { default, headers, meta } from './manage_.lost.tsx';
 export async function loader(visit: LoaderFunctionArgs) {
   const response = await followLink(visit, visit.params.token);
   if (response) throw response;
-  const { data: page, init } = await formPage(visit, {});
+  const { data: page, init } = await formPage(visit);
   return data(page, { ...init, status: 404 });
 }

@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export { personally as headers } from '../ownership/owner-link.server.ts';
 
-export const loader = (args: LoaderFunctionArgs) => formPage(args, {});
+export const loader = (args: LoaderFunctionArgs) => formPage(args);
 export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submit(args, lostLink);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, lostLink);

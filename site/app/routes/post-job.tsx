@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       'Find riders, drivers and dispatchers in Nigeria. Basic posts are free and stay for 30 days.',
   });
 
-export const loader = (args: LoaderFunctionArgs) => formPage(args, {});
+export const loader = (args: LoaderFunctionArgs) => formPage(args);
 export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submit(args, posting);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, posting);

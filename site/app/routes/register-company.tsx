@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description: `List your bike, van or air delivery company for free: 3 months, reviewed ${reviewTime}.`,
   });
 
-export const loader = (args: LoaderFunctionArgs) => formPage(args, {});
+export const loader = (args: LoaderFunctionArgs) => formPage(args);
 export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submit(args, registration);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, registration);

@@ -9,7 +9,7 @@ import { submitReport } from '../reports/report.server.ts';
 export { reportMeta as meta } from '../reports/report-form.tsx';
 export { formHeaders as headers } from '../forms/form-page.server.ts';
 
-export const loader = (visit: LoaderFunctionArgs) => formPage(visit, {});
+export const loader = (visit: LoaderFunctionArgs) => formPage(visit);
 export const clientLoader = receivedOrServer;
 
 /** A post with `?from-check` opens the form with the number that was checked, which so is in no address. */
