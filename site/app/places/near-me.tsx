@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { placesByPath } from '#contract/places.ts';
 import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
+import { withStorage } from '../layout/remembered.ts';
 import { mayAsk, nearestPlace } from './position.ts';
 
 /** The address of a list around a place, with distances. */
@@ -19,7 +20,7 @@ export function useNearMe(addressAround: AddressAround) {
   const ask = async () => {
     if (isAsking) return;
     if (!mayAsk()) {
-      sessionStorage.setItem(ASKED, 'yes');
+      withStorage('sessionStorage', (kept) => kept.setItem(ASKED, 'yes'));
       return location.reload();
     }
     setAsking(true);
@@ -31,8 +32,11 @@ export function useNearMe(addressAround: AddressAround) {
   };
   const resume = useRef(ask);
   useEffect(() => {
-    const wasAsked = sessionStorage.getItem(ASKED) !== null;
-    sessionStorage.removeItem(ASKED);
+    const wasAsked = withStorage('sessionStorage', (kept) => {
+      const asked = kept.getItem(ASKED);
+      kept.removeItem(ASKED);
+      return asked;
+    });
     if (wasAsked && mayAsk()) void resume.current();
   }, []);
   return { ask, isAsking, problem, addressAround };
