@@ -33,7 +33,12 @@ test('‘Near me’ leads to the companies around, with the position in no addre
   await expect(shared.getByText(/^Distances are from the middle of .+, Lagos\.$/)).toBeVisible();
 });
 
-test('without a position ‘Near me’ says why and offers cities @script', async ({ page }) => {
+test('without a position ‘Near me’ says why and offers cities, also where storage is disabled @script', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', { get: undefined }),
+  );
   await page.goto('/companies');
   for (const [code, sentence] of [
     [1, 'Your browser does not tell us where you are.'],
@@ -47,6 +52,12 @@ test('without a position ‘Near me’ says why and offers cities @script', asyn
     await page.getByRole('button', { name: 'Near me' }).click();
     await expect(page.getByText(`${sentence} Choose a place instead:`)).toBeVisible();
   }
+  await page.evaluate((coords) => {
+    navigator.geolocation.getCurrentPosition = (found) => found({ coords } as GeolocationPosition);
+  }, position);
+  await page.route('**/near', (route) => route.fulfill({ status: 502, body: '<h1>502' }));
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(page.getByText('We could not look up your place right now.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Kano', exact: true }).last().click();
   await expect(page).toHaveURL(/\/companies(\?place=|\/)kano$/);
 });

@@ -82,10 +82,8 @@ test('a link offline shows the page that was kept, or leaves this one as it is @
   await page.getByRole('link', { name: /^Air( \d+)?$/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Bottom' })
-    .getByRole('link', { name: 'Jobs' })
-    .click();
+  const bottom = page.getByRole('navigation', { name: 'Bottom' });
+  await bottom.getByRole('link', { name: 'Jobs' }).click();
   await expect(page).toHaveURL('/jobs');
   await expect(page.getByText(/^You are offline. This page is from/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -95,12 +93,15 @@ test('a link offline shows the page that was kept, or leaves this one as it is @
 
   // The connection fails although the browser reports it as online.
   await page.route('**/companies.data*', (route) => route.abort());
-  await page
-    .getByRole('navigation', { name: 'Bottom' })
-    .getByRole('link', { name: 'Browse' })
-    .click();
+  await bottom.getByRole('link', { name: 'Browse' }).click();
   await expect(page).toHaveURL('/companies');
   await expect(page.getByRole('article').first()).toBeVisible();
+
+  await bottom.getByRole('link', { name: 'Jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await page.route('**/companies.data*', (route) => route.fulfill({ status: 502, body: '<h1>' }));
+  await bottom.getByRole('link', { name: 'Browse' }).click();
+  await expect(page.getByRole('alert')).toContainText(['Our site cannot be reached just now.']);
 });
 
 test('the service worker shows kept pages only offline, never a company that has ended, and touches no post @script', async ({

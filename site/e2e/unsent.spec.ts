@@ -109,7 +109,10 @@ test('@script a kept form for which the site was too busy is sent again by itsel
   const refused = page.waitForResponse('**/unsent/**');
   await context.setOffline(false);
   await refused;
-  await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
+  const ofProxy = { status: 502, body: '<h1>502 Bad Gateway</h1>' };
+  await page.route('**/unsent/**', (route) => route.fulfill(ofProxy), { times: 1 });
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Our site cannot be reached just now.')).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(registered(page)).toContainText(name);
 });

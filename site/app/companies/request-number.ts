@@ -1,4 +1,4 @@
-import { isNetworkError, offlineText } from '../layout/network.ts';
+import { unansweredOf } from '../layout/network.ts';
 import type { Reveal, RevealedPhone } from './company.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -17,7 +17,7 @@ export async function requestNumber(id: string): Promise<Reveal> {
     const body = (await response.json()) as RevealedPhone & { message?: string };
     return response.ok ? { number: body } : { message: body.message ?? cannotReveal };
   } catch (error) {
-    return { message: isNetworkError(error) ? offlineText : cannotReveal };
+    return { message: unansweredOf(error) ?? cannotReveal };
   } finally {
     clearTimeout(timeout);
   }

@@ -30,8 +30,8 @@ export function KeepForLater({ form, page, failedAt, onKept, onFailed }: KeepFor
         Keep and send later
       </button>
       <p className="text-sm">
-        It waits on this phone for up to 7 days, and is sent when you are back online. Do not use it
-        on a phone or computer that you share.
+        It waits on this phone for up to 7 days, and is sent as soon as our site can be reached. Do
+        not use it on a phone or computer that you share.
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
-import { unansweredOf } from '../layout/network.ts';
+import { answerTo } from '../layout/network.ts';
 import { UNSENT } from '../layout/unsent-mark.tsx';
 import {
   keyField,
@@ -33,28 +33,22 @@ export async function sendOrKeep(
   const content = JSON.stringify([values, sent.length]);
   if (content !== lastContent) failedAt = 0;
   lastContent = content;
-  try {
-    return await serverAction<FormFailure>();
-  } catch (thrown) {
-    // Remix throws redirects.
-    if (thrown instanceof Response) {
-      forgetDraft(form.page);
-      const { [UNSENT]: opened } = values;
-      if (opened) void loadUnsent().then(({ forget }) => forget(opened));
-      throw thrown;
-    }
+  const failed = (message: string) => {
     failedAt ||= Date.now();
-    const failure: FormFailure = {
-      message: unansweredOf(thrown, sentences.offline) ?? form.failure,
-      errors: {},
-      values,
-      key: lastKey,
-      imagesSent: [],
-      failedAt,
-    };
+    const kept = { message, errors: {}, values, key: lastKey, imagesSent: [], failedAt };
     // Not `Response.json`, which Chrome before 105 and Safari before 17 lack.
     const headers = { 'Content-Type': 'application/json' };
-    return new Response(JSON.stringify(failure), { status: 503, headers });
+    return new Response(JSON.stringify(kept satisfies FormFailure), { status: 503, headers });
+  };
+  try {
+    return await answerTo(serverAction<FormFailure>(), failed, sentences.offline);
+  } catch (thrown) {
+    // Remix throws redirects.
+    if (!(thrown instanceof Response)) return failed(form.failure);
+    forgetDraft(form.page);
+    const { [UNSENT]: opened } = values;
+    if (opened) void loadUnsent().then(({ forget }) => forget(opened));
+    throw thrown;
   }
 }
 

@@ -1,23 +1,44 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** Whether the connection failed: a request got no answer (`fetch` throws a TypeError) or only a part of one. */
+/** Whether the connection failed: a request got no answer, for which `fetch` throws a TypeError. */
 export const isNetworkError = (error: unknown) =>
-  (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) ||
-  (error instanceof Error && /turbo-stream/.test(error.message));
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
 /** The message wherever the connection failed during a request of the browser. */
 export const offlineText = 'No network connection. Try again when you are back online.';
 
+/** Message for the page of a proxy, or half an answer, in place of an answer of the site. */
+export const unreachableText =
+  'Our site cannot be reached just now. Nothing is lost: please try again in a minute.';
+
 /** Message when the connection works, but the api or database does not; `reasonOf` of api/failure.ts stays on the server. */
 export const oursText = 'Sorry, this one is on us. Please try again in a few seconds.';
 
-/** Why a form got no response: no connection, or too many forms from its network (`routes/refused.ts`). */
-export function unansweredOf(thrown: unknown, whenOffline = offlineText): string | undefined {
-  if (isNetworkError(thrown)) return whenOffline;
-  return isRouteErrorResponse(thrown) && thrown.status === 429
-    ? (thrown.data as string)
-    : undefined;
+/** Why a request got no answer of the site; undefined for errors that the site answered. */
+export function unansweredOf(error: unknown, whenOffline = offlineText): string | undefined {
+  if (isNetworkError(error)) return whenOffline;
+  // Remix: "Unable to decode turbo-stream response".
+  return error instanceof Error && /turbo-stream/.test(error.message) ? unreachableText : undefined;
+}
+
+/**
+ * The site's answer to a form, or one made of the reason for its absence: no answer, a 204, for which Remix returns null,
+ * or too many forms from its network (`routes/refused.ts`). Redirects and other errors are thrown.
+ */
+export async function answerTo<T, Kept>(
+  sent: Promise<T>,
+  unanswered: (message: string) => Kept,
+  whenOffline?: string,
+): Promise<NonNullable<T> | Kept> {
+  try {
+    return (await sent) ?? unanswered(unreachableText);
+  } catch (thrown) {
+    const isRefused = isRouteErrorResponse(thrown) && thrown.status === 429;
+    const message = isRefused ? (thrown.data as string) : unansweredOf(thrown, whenOffline);
+    if (!message) throw thrown;
+    return unanswered(message);
+  }
 }
 
 /** Loads a page as a document when script could not, if the service worker has a copy. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { Icon, type IconName } from './icon.tsx';
-import { isNetworkError, oursText, useKeptPage } from './network.ts';
+import { oursText, unansweredOf, useKeptPage } from './network.ts';
 import { Main, PageTitle } from './page.tsx';
 import { RouteScene } from './route-scene.tsx';
 
@@ -62,15 +62,9 @@ const unknown: Explanation = {
   way: 'again',
 };
 
-const offline: Explanation = {
-  title: 'No network connection',
-  icon: 'offline',
-  text: 'This page could not be loaded because the line is down. Try again when you are back online.',
-  way: 'again',
-};
-
 export function explain(error: unknown): Explanation {
-  if (isNetworkError(error)) return offline;
+  const text = unansweredOf(error);
+  if (text) return { title: 'This page could not be loaded', icon: 'offline', text, way: 'again' };
   if (!isRouteErrorResponse(error)) return unknown;
   // A form that was not read says so itself (`multipart.server.ts`).
   if (error.status === 503 && typeof error.data === 'string' && error.data)

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { pageMeta } from '../layout/page-meta.ts';
-import { isNetworkError, offlineText, oursText, useKeptPage } from '../layout/network.ts';
+import { oursText, unansweredOf, useKeptPage } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
 
 /** Data of the thrown response. */
@@ -41,7 +41,7 @@ export function MissingListing<Summary>({
   return (
     <Page
       title={known?.message ?? failed}
-      lead={isNetworkError(error) ? offlineText : (known?.reason ?? reasons[status] ?? oursText)}
+      lead={unansweredOf(error) ?? known?.reason ?? reasons[status] ?? oursText}
     >
       <p className="flex flex-wrap gap-3">
         {isTemporary && (

@@ -1,4 +1,4 @@
-import { offlineText } from '../layout/network.ts';
+import { unansweredOf } from '../layout/network.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Since then people have not gone far. */
@@ -33,8 +33,8 @@ export async function nearestPlace(): Promise<Nearest> {
     const { place } = (await response.json()) as { place?: string };
     if (place) return { place };
     return { message: response.status === 404 ? farAway : failed };
-  } catch {
-    return { message: offlineText };
+  } catch (error) {
+    return { message: unansweredOf(error) ?? failed };
   }
 }
 

@@ -5,7 +5,7 @@ import { companySource } from '../companies/company-list.server.ts';
 import { companiesTitle, companyList } from '../companies/company-query.ts';
 import { offers as services } from '../companies/services.ts';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
-import { isNetworkError, oursText } from '../layout/network.ts';
+import { isNetworkError, oursText, unansweredOf } from '../layout/network.ts';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main, Page } from '../layout/page.tsx';
 import { RecentlyViewed } from '../listings/recent.tsx';
@@ -138,10 +138,13 @@ const JobsInstead = ({ q }: { q: string }) => (
 );
 
 /** For an unknown place, and for a search that failed in the browser. */
-export const ErrorBoundary = () => (
-  <ListError list={companyList}>
-    <Page title="Browse Companies">
-      <OfflineBanner isLine={isNetworkError(useRouteError())} reason={oursText} />
-    </Page>
-  </ListError>
-);
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <ListError list={companyList}>
+      <Page title="Browse Companies">
+        <OfflineBanner isLine={isNetworkError(error)} reason={unansweredOf(error) ?? oursText} />
+      </Page>
+    </ListError>
+  );
+}

@@ -15,7 +15,7 @@ import { failed, MissingCompany } from '../companies/missing-company.tsx';
 import { revealNumber } from '../companies/reveal.server.ts';
 import { readForm } from '../forms/multipart.server.ts';
 import { BackLink } from '../layout/back-link.tsx';
-import { unansweredOf } from '../layout/network.ts';
+import { answerTo } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { missingMeta } from '../listings/missing-listing.tsx';
@@ -67,11 +67,10 @@ export async function action(visit: ActionFunctionArgs) {
 /** Keeps the form when the connection fails or the network has sent too many. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  return serverAction<Asked>().catch((thrown): Asked => {
-    const message = unansweredOf(thrown);
-    if (!message) throw thrown;
-    return { request: requestIn(form), reveal: { message } };
-  });
+  return answerTo(serverAction<Asked>(), (message): Asked => ({
+    request: requestIn(form),
+    reveal: { message },
+  }));
 }
 
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>

@@ -9,7 +9,7 @@ import { askedPay } from '../jobs/asked-pay.server.ts';
 import { jobsOfUnknownPay } from '../jobs/unknown-pay.server.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { Icon } from '../layout/icon.tsx';
-import { isNetworkError, oursText } from '../layout/network.ts';
+import { isNetworkError, oursText, unansweredOf } from '../layout/network.ts';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
 import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
@@ -173,11 +173,14 @@ function JobsFailed({ again, isLine = false, reason = oursText }: JobsFailedProp
 }
 
 /** For an unknown place, and for a search that failed in the browser. */
-export const ErrorBoundary = () => (
-  <ListError list={jobList}>
-    <Main>
-      <Hero />
-      <JobsFailed again="" isLine={isNetworkError(useRouteError())} />
-    </Main>
-  </ListError>
-);
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <ListError list={jobList}>
+      <Main>
+        <Hero />
+        <JobsFailed again="" isLine={isNetworkError(error)} reason={unansweredOf(error)} />
+      </Main>
+    </ListError>
+  );
+}

@@ -15,7 +15,7 @@ import {
 } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Logo } from '../layout/logo.tsx';
-import { isNetworkError, offlineText } from '../layout/network.ts';
+import { answerTo } from '../layout/network.ts';
 import { Notice } from '../layout/notice.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { PageTitle } from '../layout/page.tsx';
@@ -56,10 +56,7 @@ export function action({ request }: ActionFunctionArgs) {
 
 /** Stays on the slide when the connection fails; the flag is in local storage already. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<never>().catch((error: unknown) => {
-    if (!isNetworkError(error)) throw error;
-    return { message: offlineText };
-  });
+  answerTo(serverAction<never>(), (message) => ({ message }));
 
 export { headers } from '../layout/caching.ts';
 

@@ -24,7 +24,7 @@ export function action({ context: { refused } }: ActionFunctionArgs) {
   throw data(refused === 429 ? tooMany : null, { status: refused ?? 404 });
 }
 
-/** Shown in the form by `unansweredOf` of `layout/network.ts`. */
+/** Shown in the form by `answerTo` of `layout/network.ts`. */
 const tooMany =
   'Too many forms come from your network. Your answers are still here: send them again in ten minutes.';
 

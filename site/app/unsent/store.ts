@@ -1,5 +1,5 @@
 import { createStore, del, get, set, values } from 'idb-keyval';
-import { offlineText } from '../layout/network.ts';
+import { unansweredOf, unreachableText } from '../layout/network.ts';
 import { remember } from '../layout/remembered.ts';
 import { UNSENT } from '../layout/unsent-mark.tsx';
 import { kinds, stateOf, type SiteAnswer, type UnsentForm } from './unsent-form.ts';
@@ -72,8 +72,8 @@ export async function send(form: UnsentForm): Promise<string | void> {
     const answer = response.ok ? { message, reference } : { message, errors };
     // A received form is no longer kept here.
     await keep({ ...form, fields: response.ok ? [] : form.fields, answer });
-  } catch {
-    return offlineText;
+  } catch (error) {
+    return unansweredOf(error) ?? unreachableText;
   }
 }
 

@@ -72,7 +72,7 @@ function explain({ answer }: UnsentForm, state: UnsentState): string {
   if (answer?.reference) return `${answer.message} Your reference: ${answer.reference}`;
   if (answer) return [answer.message, ...Object.values(answer.errors ?? {})].join(' ');
   return state === 'waits'
-    ? 'It is sent when you are back online. Until then it is on this phone only.'
+    ? 'It is sent as soon as our site can be reached. Until then it is on this phone only.'
     : 'It has waited for more than a day. Send it, or delete it if you have sent it in another way.';
 }
 
