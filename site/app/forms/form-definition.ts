@@ -128,14 +128,10 @@ export const trapField = 'referral';
 /** An image has to be smaller than this. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
+/** Those that the server alone says stand where they are said, since this file is sent to browsers. */
 export const sentences = {
   check: 'Check the answers below and send the form again.',
   imageTooLarge: 'Choose an image of up to 5 MB',
-  textTooLong: 'This text is too long: shorten it',
-  crowded:
-    'Many photos are being sent at the moment. Your answers are still here: choose the photo again and send them in a few seconds, or send them without it.',
-  tooManyForms:
-    'Go back in your browser, where your answers are kept, and send the form again in a few seconds.',
   cannotKeep:
     'This browser cannot keep the form. Leave this page open, and send it when you are back online.',
   offline:

@@ -68,7 +68,7 @@ export async function readForm(
     if (!name || !names.includes(name)) return;
     hasRoom &&= heldText.take(value.length);
     if (hasRoom) posted.values[name] = value;
-    if (valueTruncated) posted.errors[name] = sentences.textTooLong;
+    if (valueTruncated) posted.errors[name] = 'This text is too long: shorten it';
   });
   parser.on('file', (name, stream, { filename, mimeType }) => {
     // The parser ends with the same error; without a listener it would end the process.
@@ -92,9 +92,12 @@ export async function readForm(
   throw busy();
 }
 
+const tooManyForms =
+  'Go back in your browser, where your answers are kept, and send the form again in a few seconds.';
+
 /** The page of the error says that the answers are kept in the browser. */
 const busy = () =>
-  new Response(sentences.tooManyForms, {
+  new Response(tooManyForms, {
     status: 503,
     headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' },
   });

@@ -116,7 +116,8 @@ async function answer(
 const crowded: Failure = {
   kind: 'unavailable',
   status: 503,
-  message: sentences.crowded,
+  message:
+    'Many photos are being sent at the moment. Your answers are still here: choose the photo again and send them in a few seconds, or send them without it.',
   errors: {},
   retryAfter: '10',
 };
