@@ -42,6 +42,17 @@ it('has every area within 40 km of the city or local government area around it',
   expect(far.map(({ path }) => path)).toEqual([]);
 });
 
+it('has every place within the box of the local government areas of its state, or 0.1 degrees beside it', () => {
+  const outside = places.filter(({ path, at }) => {
+    const areas = ofKind('lga').filter((area) => stateOf(area.path) === stateOf(path));
+    return at.some((degrees, axis) => {
+      const edges = areas.map((area) => area.at[axis] ?? NaN);
+      return !(degrees >= Math.min(...edges) - 0.1 && degrees <= Math.max(...edges) + 0.1);
+    });
+  });
+  expect(outside.map(({ path }) => path)).toEqual([]);
+});
+
 it('marks every name that two places have', () => {
   const owners = new Map<string, string[]>();
   for (const { path, name, aliases = [] } of places)
