@@ -2,15 +2,15 @@ const YEAR_S = 31_536_000;
 
 /** Whether a visitor chose the lite version ('on') or, where the browser saves data, the full one; undefined without a choice. */
 export function choosesLite(cookies: string | null | undefined): boolean | undefined {
-  const [, choice] = /(?:^|;\s*)lite=(on|off)(?:;|$)/.exec(cookies ?? '') ?? [];
-  return choice === undefined ? undefined : choice === 'on';
+  const [, choice] = /(?:^|;\s*)lite=([01])(?:;|$)/.exec(cookies ?? '') ?? [];
+  return choice === undefined ? undefined : choice === '1';
 }
 
 /** `Set-Cookie` value for a choice; the full version is only one where the browser saves data. */
 export function liteCookie({ url, headers }: Request, choice: 'on' | 'off') {
   const seconds = choice === 'on' || headers.get('Save-Data') === 'on' ? YEAR_S : 0;
   const secure = url.startsWith('https:') ? '; Secure' : '';
-  return `lite=${choice}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `lite=${choice === 'on' ? 1 : 0}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The page that a form of this site was on, unless it says so itself, as a path that cannot lead to another site. */
