@@ -28,6 +28,22 @@ test('a page whose answer breaks off stays kept as it was @script', async ({ pag
   await page.goto(companies, { waitUntil: 'commit' });
   line.close().closeAllConnections();
   await page.goto(companies);
-  await expect(page.getByText(/^You are offline. This page is from/)).toBeVisible();
+  await expect(page.getByText(/^You are offline. This is from/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('the 30 pages that were opened last are kept @script', async ({ page }) => {
+  await page.goto('/companies');
+  await kept(page);
+  const older = Array.from({ length: 30 }, (_, n) => `/company/${n}`);
+  await page.evaluate(async (paths) => {
+    const pages = await caches.open('pages-1');
+    for (const path of paths) await pages.put(path, new Response('Older'));
+  }, older);
+  await page.goto('/jobs');
+  const paths = async () => {
+    const requests = await (await caches.open('pages-1')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  };
+  await expect.poll(() => page.evaluate(paths)).toEqual([...older.slice(1), '/jobs']);
 });

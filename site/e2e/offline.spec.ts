@@ -85,7 +85,7 @@ test('a link offline shows the page that was kept, or leaves this one as it is @
   const bottom = page.getByRole('navigation', { name: 'Bottom' });
   await bottom.getByRole('link', { name: 'Jobs' }).click();
   await expect(page).toHaveURL('/jobs');
-  await expect(page.getByText(/^You are offline. This page is from/)).toBeVisible();
+  await expect(page.getByText(/^You are offline. This is from \d+:\d\d/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await hydrated(page);
   await context.setOffline(false);

@@ -42,7 +42,7 @@ function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', 
   return (
     <div className="stack">
       <p className="text-ink-soft">
-        For the moment when the rider is at your gate. Keep this: we have no copy.
+        For the moment when the rider is at your gate. Keep this. We have no copy.
       </p>
       <BeingChecked kind="company" listing={company} />
       <section className="card stack">

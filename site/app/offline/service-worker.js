@@ -85,7 +85,7 @@ async function kept(url) {
     hour: 'numeric',
     minute: '2-digit',
   });
-  const bar = `<p data-kept-page role="status">You are offline. This page is from ${time}.</p>`;
+  const bar = `<p data-kept-page role="status">You are offline. This is from ${time}.</p>`;
   // At the end, where React does not look for it.
   const html = (await response.text()).replace('</body>', `${bar}</body>`);
   return new Response(html, { headers: response.headers });
