@@ -26,7 +26,7 @@ import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { NonceContext, useLoadedSite, useSite, type Site } from './layout/site.ts';
 import { settings } from './layout/settings.server.ts';
 import { UNSENT } from './layout/unsent-mark.tsx';
-import { Offline } from './offline/offline.tsx';
+import { Offline, Staying } from './offline/offline.tsx';
 
 /** Makes no API call, so that error pages can always be drawn. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { framed, scripts, analytics } = useHandles();
+  const { framed, scripts, stays, analytics } = useHandles();
   const nonce = useContext(NonceContext);
   const { serviceWorker } = useSite();
   const keepsPages = serviceWorker && !import.meta.env.DEV;
@@ -80,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {framed && <Footer />}
         {framed && <BottomNav />}
         <RouteAnnouncer />
+        {stays && <Staying />}
         {scripts && <Offline keepsPages={keepsPages} />}
         {scripts && <ScrollRestoration nonce={nonce} />}
         {scripts && <Scripts nonce={nonce} />}
@@ -138,6 +139,8 @@ function Unsent() {
 interface Handle {
   /** `false`: no JavaScript is sent. */
   scripts?: false;
+  /** `true`: a form that is not lost offline, although no JavaScript is sent. */
+  stays?: true;
   /** `false`: no script of others. */
   analytics?: false;
   /** `false`: no header, footer and navigation. */
@@ -148,11 +151,13 @@ interface Handle {
 function useHandles() {
   const site = useLoadedSite();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
+  const isFull = site && !site.saveData;
+  // Running scripts stay on every page, since they reset the scroll position.
+  const scripts =
+    !import.meta.env.SSR || (isFull && handles.every(({ scripts }) => scripts !== false));
   return {
-    // Running scripts stay on every page, since they reset the scroll position.
-    scripts:
-      !import.meta.env.SSR ||
-      (site && !site.saveData && handles.every(({ scripts }) => scripts !== false)),
+    scripts,
+    stays: scripts || (isFull && handles.some(({ stays }) => stays)),
     analytics: handles.every(({ analytics }) => analytics !== false),
     framed: handles.every(({ frame }) => frame !== false),
   };

@@ -64,3 +64,37 @@ test('a visitor in doubt checks a number from the dialog of a company, and it is
   await page.getByRole('button', { name: 'Look it up' }).click();
   await expect(page).toHaveURL(/\/companies\?q=Swift/);
 });
+
+test('a number that is sent offline stays on its page, as does every form that the browser posts itself @script', async ({
+  page,
+  context,
+}) => {
+  const stayed = page.getByRole('alert').filter({ hasText: 'No network connection. Try again' });
+  const button = (name: string) => page.getByRole('button', { name });
+  const number = '0803 123 4567';
+  await page.goto('/check');
+  await question(page, 'Phone number').fill(number);
+  await context.setOffline(true);
+  for (const name of ['Check the number', 'Lite version']) {
+    await button(name).click();
+    await expect(stayed).toBeInViewport();
+    await expect(question(page, 'Phone number')).toHaveValue(number);
+  }
+  await context.setOffline(false);
+  await expect(stayed).toHaveCount(0);
+  await button('Check the number').click();
+  await expect(button('Report this number')).toBeVisible();
+
+  await context.setOffline(true);
+  await button('Report this number').click();
+  await expect(stayed).toBeInViewport();
+  await context.setOffline(false);
+  await page.goto('/companies?q=0803+123+4567');
+  await context.setOffline(true);
+  for (const name of [`Check ${number}`, 'Lite version']) {
+    await button(name).click();
+    await expect(stayed, name).toBeInViewport();
+  }
+  await context.setOffline(false);
+  await expect(stayed).toHaveCount(0);
+});

@@ -1,27 +1,18 @@
 import { useBlocker, type BlockerFunction } from '@remix-run/react';
-import { useEffect, useState } from 'react';
-import { Icon } from '../layout/icon.tsx';
+import { useContext, useEffect } from 'react';
 import { isKept, offlineText } from '../layout/network.ts';
+import { NonceContext } from '../layout/site.ts';
 import { keepPages } from './keep-pages.ts';
+import staying from './staying.js?raw';
 
 /**
  * While the browser is offline, a link leads to the page that the service worker has kept, or leaves this page as it is
  * and says why. Without it, the browser or the router would replace the page by an error.
  */
 export function Offline({ keepsPages }: { keepsPages: boolean }) {
-  const [stayed, setStayed] = useState(false);
   const blocker = useBlocker(needsLine);
 
   useEffect(() => (keepsPages ? keepPages() : undefined), [keepsPages]);
-
-  useEffect(() => {
-    const back = () => {
-      setStayed(false);
-      document.querySelector('[data-kept-page]')?.remove();
-    };
-    window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
-  }, []);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -29,19 +20,34 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
     blocker.reset();
     void isKept(pathname + search).then((kept) => {
       if (kept) window.location.assign(pathname + search);
-      else setStayed(true);
+      else window.dispatchEvent(new Event('stayed'));
     });
   }, [blocker]);
 
+  return null;
+}
+
+/**
+ * Says why a link or a form has left the page as it is. A form that the browser would post itself stays with what was typed:
+ * the service worker answers no post, so the browser would show its own error. Inline for pages without our bundles; React
+ * changes neither the text nor the script, which has run before.
+ */
+export function Staying() {
+  const nonce = useContext(NonceContext);
   return (
-    <div role="alert" className="fixed inset-x-0 bottom-20 z-40 mx-auto w-fit px-4 empty:hidden">
-      {stayed && (
-        <p className="notice notice-error shadow-float items-center font-semibold">
-          <Icon name="offline" className="text-danger size-6" />
-          {offlineText}
-        </p>
-      )}
-    </div>
+    <>
+      <div
+        id="stayed"
+        role="alert"
+        data-text={offlineText}
+        className="notice notice-error shadow-float pointer-events-none fixed inset-x-4 bottom-20 z-40 mx-auto w-fit font-semibold empty:hidden"
+      />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? staying : '' }}
+      />
+    </>
   );
 }
 
