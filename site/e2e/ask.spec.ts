@@ -46,7 +46,8 @@ test('a request is written for WhatsApp and for one more company, and its words 
     `Hello ${name}, I saw you on Naija Dispatch (ND-${id}).\n${lines}`,
   );
   await expect(message).toHaveValue(text!);
-  await expect(page.getByRole('link', { name: 'Safe handover slip' })).toBeVisible();
+  for (const name of ['Safe handover slip', 'Tell us tomorrow whether they answered'])
+    await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page).toHaveURL(`/company/${id}/ask`);
   if (javaScriptEnabled !== false) await expectAccessible(page);
 
@@ -150,11 +151,17 @@ test('the day after a number was shown its visitor is asked once whether they an
   if (javaScriptEnabled !== false) {
     const shown = [`kept:met:${id}`, JSON.stringify({ value: lagosDay(yesterday) })] as const;
     await page.evaluate((item) => localStorage.setItem(...item), shown);
-    await page.goto(`/company/${id}`);
-    await context.setOffline(true);
-    await no.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'No network' })).toBeVisible();
-    await context.setOffline(false);
+    const path = `/company/${id}`;
+    for (const asked of [path, `${path}/met`]) {
+      await page.goto(asked);
+      await context.setOffline(true);
+      await no.click();
+      await expect(page.getByRole('alert').filter({ hasText: 'No network' })).toBeVisible();
+      await context.setOffline(false);
+    }
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Did they answer?' }).click();
+    await expect(page).toHaveURL(`${path}/met`);
   } else await page.goto(`/company/${id}/met`);
   await expect(question).toBeVisible();
   await no.click({ clickCount: javaScriptEnabled === false ? 1 : 2 });

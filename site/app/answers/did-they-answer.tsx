@@ -44,12 +44,13 @@ const KEPT_DAYS = 60;
 /** On the page of a company, whose kept copy is the same for all: this browser knows itself which numbers it was shown. */
 export function AskedHere({ company }: { company: Company }) {
   const [isDue, setDue] = useState(false);
-  useEffect(
-    () => setDue((remembered<number>(slot(company.id)) ?? Infinity) < lagosDay(new Date())),
-    [company.id],
-  );
+  useEffect(() => setDue(isToBeAsked(company.id)), [company.id]);
   return isDue && <DidTheyAnswer company={company} />;
 }
+
+/** Whether this browser was shown the number of a company on an earlier day, and has not told about it. */
+export const isToBeAsked = (id: string) =>
+  (remembered<number>(slot(id)) ?? Infinity) < lagosDay(new Date());
 
 /** Notes in this browser the day on which a number was shown first. */
 export function noteShown(id: string) {

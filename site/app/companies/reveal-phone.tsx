@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { noteShown } from '../answers/did-they-answer.tsx';
-import { SlipLink } from '../handover/slip-link.tsx';
+import { RevealLinks } from '../handover/reveal-links.tsx';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
@@ -39,9 +39,6 @@ export function RevealPhone({ company, page, posted, onClosed }: RevealPhoneProp
       <>
         <Revealed company={company} number={reveal.number} />
         <AskLink id={company.id} />
-        <a href={`/company/${company.id}/met`} className="link self-center text-sm">
-          Tell us tomorrow whether they answered
-        </a>
       </>
     );
   if (company.heldSince) return <BeingChecked kind="company" listing={company} />;
@@ -98,7 +95,7 @@ function Revealed({ company, number }: CallLinksProps) {
           }}
         />
       </div>
-      <SlipLink id={company.id} />
+      <RevealLinks id={company.id} />
     </div>
   );
 }

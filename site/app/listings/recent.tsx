@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect } from 'react';
+import { isToBeAsked } from '../answers/did-they-answer.tsx';
 import { remember, remembered, useRemembered } from '../layout/remembered.ts';
 
 type RecentListing = Record<'name' | 'place' | 'href', string>;
@@ -30,11 +31,16 @@ export function RecentlyViewed() {
       </div>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2">
         {listings.map(({ name, place, href }) => (
-          <li key={href} className="w-40 shrink-0">
-            <Link to={href} className="card block h-full !p-3 text-sm no-underline">
+          <li key={href} className="flex w-40 shrink-0 flex-col">
+            <Link to={href} className="card grow !p-3 text-sm no-underline">
               <strong className="text-ink line-clamp-2">{name}</strong>
               <span className="text-ink-soft block truncate">{place}</span>
             </Link>
+            {isToBeAsked(href.replace('/company/', '')) && (
+              <Link to={`${href}/met`} className="btn btn-small btn-quiet">
+                Did they answer?
+              </Link>
+            )}
           </li>
         ))}
       </ul>

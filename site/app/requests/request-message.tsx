@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { noteShown } from '../answers/did-they-answer.tsx';
 import { VisitFirst } from '../dialogs/visit-first.tsx';
-import { SlipLink } from '../handover/slip-link.tsx';
+import { RevealLinks } from '../handover/reveal-links.tsx';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
@@ -86,7 +86,7 @@ export function RequestMessage({ company, request, asked, sendsTo }: RequestMess
               {number.phone}
             </a>
           </p>
-          <SlipLink id={company.id} />
+          <RevealLinks id={company.id} />
         </>
       ) : (
         !isHeld && (

@@ -1,0 +1,13 @@
+import { Icon } from '../layout/icon.tsx';
+
+/** After a reveal. Page loads: the service worker keeps the slip for the gate, the other page asks from tomorrow on. */
+export const RevealLinks = ({ id }: { id: string }) => (
+  <>
+    <a href={`/company/${id}/slip`} className="btn btn-quiet">
+      <Icon name="safety" /> Safe handover slip
+    </a>
+    <a href={`/company/${id}/met`} className="link self-center text-sm">
+      Tell us tomorrow whether they answered
+    </a>
+  </>
+);
