@@ -3,6 +3,7 @@ import './server/tracing.ts';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { logDestination } from '#platform/log-destination.ts';
+import { exit, orExit } from '#platform/or-exit.ts';
 import { secretsFromFiles } from '#platform/secret-files.ts';
 import { answerUnparsable } from '#platform/unparsable-request.ts';
 import { logBase } from '#platform/version.ts';
@@ -12,7 +13,7 @@ import { examples } from './app/layout/settings.server.ts';
 import { refuseAmbiguous } from './server/ambiguous-requests.ts';
 import { createApp } from './server/app.ts';
 import { Budgets } from './server/budgets.ts';
-import { readConfig, type Config } from './server/config.ts';
+import { readConfig } from './server/config.ts';
 import { measured } from './server/metrics.ts';
 import { pageCache } from './server/page-cache.ts';
 import { builtPages } from './server/pages.ts';
@@ -25,7 +26,10 @@ import { Visits } from './server/views/visits.ts';
 
 process.env.NODE_ENV ??= 'production';
 
-const config = configOrExit();
+const config = orExit(() => {
+  Object.assign(process.env, secretsFromFiles(process.env));
+  return readConfig();
+});
 const log = pino({ base: logBase('site'), level: config.logLevel }, logDestination);
 if (!config.siteKey) log.warn('SITE_KEY is not set: the api will take all visitors for one.');
 
@@ -70,18 +74,4 @@ async function loadPages() {
   // Vite is not installed in production.
   const { developmentPages } = await import('./server/development.ts');
   return developmentPages(log);
-}
-
-function configOrExit(): Config {
-  try {
-    Object.assign(process.env, secretsFromFiles(process.env));
-    return readConfig();
-  } catch (error) {
-    return exit((error as Error).message);
-  }
-}
-
-function exit(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
 }

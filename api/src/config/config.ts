@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { orExit } from '#platform/or-exit.ts';
 import { secretsFromFiles } from '#platform/secret-files.ts';
 import { imagesEnvironment, imagesSettings, refuseHalfAKey } from './images.settings.ts';
 import { databaseEnvironment } from './database.settings.ts';
@@ -123,12 +124,3 @@ export function loadConfig(environment: Record<string, string | undefined>) {
 export const config = orExit(() =>
   loadConfig({ ...process.env, ...secretsFromFiles(process.env) }),
 );
-
-function orExit<Value>(read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
-  }
-}

@@ -1,10 +1,6 @@
-/** Reads the settings of both servers as they do themselves. Says what is wrong with them, and exits with 1. */
+/** Reads the settings of both servers as they do themselves. */
+import { orExit } from '#platform/or-exit.ts';
 import '../../../api/src/config/config.ts';
 import { readSettings } from '../../../site/server/config.ts';
-import { refuse, refuseUnusable } from './refusal.ts';
 
-try {
-  refuseUnusable(readSettings);
-} catch (error) {
-  refuse(error);
-}
+orExit(readSettings);

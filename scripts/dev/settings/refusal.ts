@@ -3,15 +3,6 @@ import { accessSync, constants } from 'node:fs';
 /** An expected error whose message is for the person at the terminal and is printed without a stack trace. */
 export class Refusal extends Error {}
 
-/** Calls a reader of settings. @throws Refusal with the message of its error */
-export function refuseUnusable<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new Refusal((error as Error).message);
-  }
-}
-
 /** @throws Refusal with the remedy for a folder in which this user may not write */
 export function refuseUnwritable(
   folder: string,

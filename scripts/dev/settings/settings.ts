@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { secretsFromFiles } from '#platform/secret-files.ts';
-import { Refusal, refuseUnusable } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Absolute path of the checkout. Commands work from any current folder. */
 export const root = resolve(import.meta.dirname, '../../..');
@@ -15,10 +15,11 @@ export const root = resolve(import.meta.dirname, '../../..');
 export async function readSettings() {
   readEnvFile();
   // As the servers do.
-  Object.assign(
-    process.env,
-    refuseUnusable(() => secretsFromFiles(process.env)),
-  );
+  try {
+    Object.assign(process.env, secretsFromFiles(process.env));
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
   const dataDir = resolve(root, text('DATA_DIR') ?? 'data');
   if (existsSync(dataDir) && !statSync(dataDir).isDirectory())
     throw new Refusal(`DATA_DIR is ${dataDir}, which is no folder: set it to another.`);
