@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import contract from '#contract/openapi.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { answer } from './forms.ts';
+import { makeCompany } from './listings.ts';
 import { startSite } from './start-site.ts';
 
 const { CompanyProfile, PhoneReveal } = contract.components.examples;
@@ -74,4 +75,25 @@ test('analytics sees no word of a request in an address or a referrer @script', 
     await expect.poll(() => seen.length).toBe(4);
   });
   expect(seen.join()).not.toContain('Secretplace');
+});
+
+test('a request that something in front of the site answered keeps its text and says so @script', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await makeCompany(sql);
+  await page.goto(`/company/${id}/ask`);
+  await page.getByLabel('Drop').fill('Yaba');
+  const open = page.getByRole('button', { name: 'Open WhatsApp' });
+  const said = page.getByText('Our site cannot be reached just now.');
+  for (const answer of [{ status: 502, body: '<h1>502' }, { status: 204 }]) {
+    await page.route('**/ask.data', (route) => route.fulfill(answer), { times: 1 });
+    await open.click();
+    await expect(said).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(/Drop: Yaba/);
+    await page.reload();
+    await expect(said).toHaveCount(0);
+  }
+  await open.click();
+  await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
 });

@@ -107,27 +107,6 @@ test('the route of a search is in the request, until the visitor types another @
   await expect(page.getByLabel('Drop')).toHaveValue('Ikeja, Lagos');
 });
 
-test('a request that something in front of the site answered keeps its text and says so @script', async ({
-  page,
-  sql,
-}) => {
-  const { id } = await makeCompany(sql);
-  await page.goto(`/company/${id}/ask`);
-  await page.getByLabel('Drop').fill('Yaba');
-  const open = page.getByRole('button', { name: 'Open WhatsApp' });
-  const said = page.getByText('Our site cannot be reached just now.');
-  for (const answer of [{ status: 502, body: '<h1>502' }, { status: 204 }]) {
-    await page.route('**/ask.data', (route) => route.fulfill(answer), { times: 1 });
-    await open.click();
-    await expect(said).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(/Drop: Yaba/);
-    await page.reload();
-    await expect(said).toHaveCount(0);
-  }
-  await open.click();
-  await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
-});
-
 test('the day after a number was shown its visitor is asked once whether they answered, offline too', async ({
   page,
   baseURL,

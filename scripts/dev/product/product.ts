@@ -41,7 +41,7 @@ async function refuseUnusable(stack: Stack, settings: Settings) {
   const secrets = { JWT_SECRET: secret('JWT_SECRET'), SITE_KEY: secret('SITE_KEY') };
   const databaseUrl = settings.databaseUrl ?? addressOf(settings.postgresPort, newSecret());
   const env = apiEnvironment(settings, secrets, databaseUrl);
-  await stack.run('the check of the settings', ['scripts/dev/settings/check.ts'], { env });
+  await stack.run('the check of the settings', ['scripts/dev/product/check-settings.ts'], { env });
 }
 
 /** URL of `databaseUrl`, or else of the embedded server, which it starts; makes the role that owns the database. */
