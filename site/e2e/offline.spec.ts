@@ -96,6 +96,7 @@ test('a link offline shows the page that was kept, or leaves this one as it is @
   await bottom.getByRole('link', { name: 'Browse' }).click();
   await expect(page).toHaveURL('/companies');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await hydrated(page);
 
   await bottom.getByRole('link', { name: 'Jobs' }).click();
   await expect(page).toHaveURL('/jobs');
