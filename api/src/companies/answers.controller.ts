@@ -5,7 +5,7 @@ import { OneListing } from '../platform/openapi/documented.ts';
 import { Internal } from '../platform/http/internal.decorator.ts';
 import { SiteOnly } from '../platform/http/site-only.guard.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
-import { Answer, AnswerDay } from './answers.ts';
+import { Answer, AnswerDay } from '../figures/answers.ts';
 import { AnswersService } from './answers.service.ts';
 import { VisitorNetwork } from './reveals.visitor.ts';
 

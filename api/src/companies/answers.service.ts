@@ -7,7 +7,7 @@ import { isLive } from '../listings/life.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { notice } from '../screening/note.ts';
-import { type Answer, answerDaysOf } from './answers.ts';
+import { type Answer, answerDaysOf } from '../figures/answers.ts';
 import { CompaniesService } from './companies.service.ts';
 import { companies } from './company.kind.ts';
 import { firstPresses } from './reveals.visitor.ts';

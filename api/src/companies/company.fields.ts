@@ -1,7 +1,7 @@
 import { reviewFields } from '../listing-api/record-fields.ts';
 import { ownWords } from '../contacts/own-words.ts';
 import { type Fields, heldUntil, timestamp } from '../listings/fields.ts';
-import { answered } from './answers.ts';
+import { answered } from '../figures/answers.ts';
 import { keptProofs } from './kept-proofs.ts';
 
 /** Every field of a company: SELECT lists, sorts, filters, ETag and public version derive from it. */

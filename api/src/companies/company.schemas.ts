@@ -14,7 +14,7 @@ import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { review, senderExample } from '../listing-api/record-fields.ts';
 import { optionalText, text, writing } from '../platform/validation/text.ts';
 import { placeFields, PlacePath } from '../places/place.schemas.ts';
-import { Answered } from './answers.ts';
+import { Answered } from '../figures/answers.ts';
 import { Proofs } from './kept-proofs.ts';
 import { LicenceClass, licenceFields } from './licence.ts';
 import { Reach, reachFields } from './reach.ts';

@@ -25,10 +25,6 @@ export function filtersOf<Filter extends ListingFilter>(
   ]);
 }
 
-/** In lists of moderators a place is a filter; a search of visitors ranks by its nearness. */
-export const atPlace = (place: string | undefined): Sql =>
-  place ? sql`(place = ${place} or place like ${`${place}/%`})` : sql`true`;
-
 /**
  * By the moderation log, without its entries that change nothing for visitors, and by the approval, since demo listings have
  * no log. The time is in UTC: PostgreSQL refuses some offsets.

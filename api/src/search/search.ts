@@ -1,9 +1,9 @@
-import { atPlace, filtersOf } from '../listings/filters.ts';
+import { filtersOf } from '../listings/filters.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { facetsOf } from './facets.ts';
 import type { StampedPage, Selection } from '../platform/lists/stamped-page.ts';
@@ -58,6 +58,10 @@ const filtered = <Filter extends ListingFilter>(
   ...selection,
   scope: sql`${scope} and ${filtersOf(kind, filter)} and ${atPlace(filter.place)}`,
 });
+
+/** In lists of moderators a place is a filter; a search of visitors ranks by its nearness. */
+const atPlace = (place: string | undefined): Sql =>
+  place ? sql`(place = ${place} or place like ${`${place}/%`})` : sql`true`;
 
 /** Counts of the public listings that match a query, by place, service and type. */
 export const facets: typeof facetsOf = (...query) => limiter.run(() => facetsOf(...query));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIVITY_DAYS, today } from '../figures/activity.ts';
+import { ACTIVITY_DAYS, today } from './activity.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 
 /** Answers about a company in one hour; with more the hour is a burst, which no figure counts. */
