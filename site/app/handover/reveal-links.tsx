@@ -6,8 +6,10 @@ export const RevealLinks = ({ id }: { id: string }) => (
     <a href={`/company/${id}/slip`} className="btn btn-quiet">
       <Icon name="safety" /> Safe handover slip
     </a>
-    <a href={`/company/${id}/met`} className="link self-center text-sm">
-      Tell us tomorrow whether they answered
-    </a>
+    <p className="text-center text-sm">
+      <a href={`/company/${id}/met`} className="link">
+        Tell us tomorrow whether they answered
+      </a>
+    </p>
   </>
 );

@@ -29,11 +29,11 @@ export function RecentlyViewed() {
           Clear<span className="visually-hidden"> recently viewed</span>
         </button>
       </div>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2">
+      <ul className="-mx-4 flex items-start gap-2 overflow-x-auto px-4 pb-2">
         {listings.map(({ name, place, href }) => (
-          <li key={href} className="flex w-40 shrink-0 flex-col">
-            <Link to={href} className="card grow !p-3 text-sm no-underline">
-              <strong className="text-ink line-clamp-2">{name}</strong>
+          <li key={href} className="flex w-44 shrink-0 flex-col">
+            <Link to={href} className="card !p-3 text-sm no-underline">
+              <strong className="text-ink line-clamp-2 min-h-10">{name}</strong>
               <span className="text-ink-soft block truncate">{place}</span>
             </Link>
             {isToBeAsked(href.replace('/company/', '')) && (
