@@ -93,7 +93,9 @@ test('a link offline shows the page that was kept, or leaves this one as it is @
 
   // The connection fails although the browser reports it as online.
   await page.route('**/companies.data*', (route) => route.abort());
+  const loaded = page.waitForEvent('load');
   await bottom.getByRole('link', { name: 'Browse' }).click();
+  await loaded;
   await expect(page).toHaveURL('/companies');
   await expect(page.getByRole('article').first()).toBeVisible();
   await hydrated(page);

@@ -6,10 +6,8 @@ export const RevealLinks = ({ id }: { id: string }) => (
     <a href={`/company/${id}/slip`} className="btn btn-quiet">
       <Icon name="safety" /> Safe handover slip
     </a>
-    <p className="text-center text-sm">
-      <a href={`/company/${id}/met`} className="link">
-        Tell us tomorrow whether they answered
-      </a>
-    </p>
+    <a href={`/company/${id}/met`} className="link text-center text-sm">
+      Tell us tomorrow whether they answered
+    </a>
   </>
 );

@@ -10,7 +10,7 @@ export const offlineText = 'No network connection. Try again when you are back o
 
 /** Message for the page of a proxy, or half an answer, in place of an answer of the site. */
 export const unreachableText =
-  'Our site cannot be reached just now. Nothing is lost: please try again in a minute.';
+  'Our site cannot be reached just now. Nothing is lost: try again in a minute.';
 
 /** Message when the connection works, but the api or database does not; `reasonOf` of api/failure.ts stays on the server. */
 export const oursText = 'Sorry, this one is on us. Please try again in a few seconds.';

@@ -36,12 +36,7 @@ export function Staying() {
   const nonce = useContext(NonceContext);
   return (
     <>
-      <div
-        id="stayed"
-        role="alert"
-        data-text={offlineText}
-        className="notice notice-error shadow-float pointer-events-none fixed inset-x-4 bottom-20 z-40 mx-auto w-fit font-semibold empty:hidden"
-      />
+      <div id="stayed" role="alert" data-text={offlineText} className="stayed" />
       <script
         nonce={nonce}
         suppressHydrationWarning
