@@ -1,4 +1,4 @@
-/** What `read` returns. Its error ends the process; only the message is printed, for the person who can mend the settings. */
+/** Returns the result of `read`, such as settings; on an error prints its message without a stack trace and exits with 1. */
 export function orExit<Value>(read: () => Value): Value {
   try {
     return read();

@@ -26,7 +26,7 @@ await runCommand(
     await fill(em, 'job', 'jobs', jobs);
   },
   'Seeding stopped: ',
-  // `vacuum` waits for an automatic one.
+  // `vacuum` waits for an automatic one of the same table, however long that takes.
   { statement_timeout: 0, lock_timeout: 0 },
 );
 

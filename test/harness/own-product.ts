@@ -32,7 +32,7 @@ export async function startOwnProduct(
   dataDir = temporaryFolder('product'),
   more: Record<string, string> = {},
 ) {
-  // Nobody decides about the images of a long load.
+  // A long load submits more images than may be pending by default, and no moderator decides about them.
   const env = { DEMO_DATA: 'off', PENDING_IMAGES: '100000', ...more };
   const client = new Client();
   t.after(async () => {

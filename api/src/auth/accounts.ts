@@ -64,7 +64,7 @@ export class Accounts {
   /** Sets a new password and ends all sessions of the account. @throws AccountError */
   async changePassword(email: string, password: string): Promise<Account> {
     const account = await this.find(email);
-    // Before the account is locked, since it takes a while.
+    // Hashed before the account is locked, since hashing takes hundreds of milliseconds.
     return this.reset(email, { passwordHash: await hashed(password, account.email) });
   }
 
