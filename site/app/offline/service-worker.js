@@ -69,8 +69,7 @@ async function keep(url, response) {
   headers.set(KEPT_UNTIL, String(Date.now() + MAX_AGE_MS));
   // Rejects where the answer breaks off, which leaves the copy of before.
   const body = await response.blob();
-  // Deleted first, so that the order of the keys is that of the visits.
-  await cache.delete(url, anyVariant);
+  // Replaces the copy at once, and moves it to the end of the keys (not in Safari). Deleted before, it would be missing for a while.
   await cache.put(url, new Response(body, { headers }));
   await trim(cache, MAX_PAGES);
 }
