@@ -65,15 +65,15 @@ test('@script a registration with a photo, kept in a browser that is reopened, m
 
   const after = await chromium.launchPersistentContext(folder, options);
   const [again] = after.pages() as [Page];
-  await after.route(
-    '**/unsent/**',
-    async (route) => {
-      await after.setOffline(true);
-      await after.setOffline(false);
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  let isCut = false;
+  // Without `times`, which stops intercepting while the second attempt is on its way.
+  await after.route('**/unsent/**', async (route) => {
+    if (isCut) return route.continue();
+    isCut = true;
+    await after.setOffline(true);
+    await after.setOffline(false);
+    await route.abort();
+  });
   const errors: Error[] = [];
   again.on('pageerror', (error) => errors.push(error));
   await again.goto('/companies');
