@@ -21,7 +21,7 @@ export const companySummary = (company: Company): CompanySummary => ({
   isRated: company.rating !== null,
   views: shownViews(company, settings.figures),
   excerpt: excerpt(company.description),
-  since: month(company.createdAt),
+  since: month(company.verifiedAt ?? company.createdAt),
   ...checksOf(company),
   ...heldSince(company.heldUntil),
 });

@@ -43,7 +43,7 @@ export interface CompanySummary
   /** A formatted line. */
   views: string;
   excerpt: string;
-  /** Month of the registration, for example `November 2026`. */
+  /** Month in which it was listed, for example `November 2026`. */
   since: string;
   /** From the place that the list is around, for example `about 3 km`. */
   distance?: string;
