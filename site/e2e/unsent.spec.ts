@@ -109,6 +109,7 @@ test('@script a kept form for which the site was too busy is sent again by itsel
   const refused = page.waitForResponse('**/unsent/**');
   await context.setOffline(false);
   await refused;
+  await expect(page.getByText('Too many forms.')).toBeVisible();
   const ofProxy = { status: 502, body: '<h1>502 Bad Gateway</h1>' };
   await page.route('**/unsent/**', (route) => route.fulfill(ofProxy), { times: 1 });
   await page.getByRole('button', { name: 'Send now' }).click();

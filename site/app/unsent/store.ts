@@ -61,8 +61,8 @@ export const postedFields = ({ fields }: UnsentForm) =>
 /** Answers after which the same form may be accepted a little later. */
 const TRANSIENT = [408, 409, 425, 429];
 
-/** Sends a form and keeps the site's answer; says why when there is none. */
-export async function send(form: UnsentForm): Promise<string | void> {
+/** Sends a form and keeps the site's answer; says why it was not taken, or `unanswered` where no answer came. */
+export async function send(form: UnsentForm, unanswered?: string): Promise<string | void> {
   const body = new FormData();
   for (const [name, value] of postedFields(form)) body.append(name, value);
   try {
@@ -73,16 +73,18 @@ export async function send(form: UnsentForm): Promise<string | void> {
     // A received form is no longer kept here.
     await keep({ ...form, fields: response.ok ? [] : form.fields, answer });
   } catch (error) {
-    return unansweredOf(error) ?? unreachableText;
+    return unanswered ?? unansweredOf(error) ?? unreachableText;
   }
 }
 
-let sending: Promise<void> = Promise.resolve();
+let sending: Promise<string | void> = Promise.resolve();
 
-/** Sends the waiting forms one by one until the connection fails, after an attempt under way. */
+/** Sends the waiting forms one by one after an attempt under way, until one is not taken; says why. */
 export const sendWaiting = () => (sending = sending.then(sendUntilFailure, sendUntilFailure));
 
 async function sendUntilFailure() {
-  for (const form of await unsentForms())
-    if (stateOf(form, Date.now()) === 'waits' && (await send(form))) return;
+  for (const form of await unsentForms()) {
+    const problem = stateOf(form, Date.now()) === 'waits' ? await send(form, '') : undefined;
+    if (problem !== undefined) return problem;
+  }
 }
