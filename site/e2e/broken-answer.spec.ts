@@ -6,10 +6,14 @@ import { kept } from './kept.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page whose answer breaks off stays kept as it was @script', async ({ page, baseURL }) => {
+test('a page whose answer breaks off, or is the error of a proxy, stays kept as it was @script', async ({
+  page,
+  baseURL,
+}) => {
   const { host } = new URL(baseURL!);
-  let breaks = false;
+  let [breaks, isProxyAlone] = [false, false];
   const line = createServer(({ method, url, headers }, response) => {
+    if (isProxyAlone) return void response.writeHead(502).end('<h1>502 Bad Gateway</h1>');
     const sent = { ...headers, host, 'if-none-match': '' };
     request(new URL(url!, baseURL), { method, headers: sent }, (answer) => {
       response.writeHead(answer.statusCode!, answer.headers);
@@ -23,6 +27,15 @@ test('a page whose answer breaks off stays kept as it was @script', async ({ pag
   const companies = `http://127.0.0.1:${(line.address() as AddressInfo).port}/companies`;
   await page.goto(companies);
   await kept(page);
+
+  isProxyAlone = true;
+  expect((await page.goto(companies.replace('companies', 'jobs')))?.status()).toBe(502);
+  await page.goto(companies);
+  await expect(
+    page.getByText(/^Our site cannot be reached just now. This is from \d+:\d\d/),
+  ).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  isProxyAlone = false;
 
   breaks = true;
   await page.goto(companies, { waitUntil: 'commit' });

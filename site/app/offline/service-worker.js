@@ -51,12 +51,18 @@ async function page(event) {
   const { url } = event.request;
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isOfProxy(response))
+      return (await kept(url, 'Our site cannot be reached just now.')) ?? response;
     event.waitUntil(keep(url, response.clone()));
     return response;
   } catch {
-    return (await kept(url)) ?? (await offlinePage());
+    return (await kept(url, 'You are offline.')) ?? (await offlinePage());
   }
 }
+
+/** Answered for our site by a server before it; our own answers have a number. */
+const isOfProxy = ({ status, headers }) =>
+  [502, 503, 504].includes(status) && !headers.has('X-Request-Id');
 
 async function keep(url, response) {
   const cache = await caches.open(PAGES);
@@ -76,7 +82,7 @@ async function keep(url, response) {
 
 const anyVariant = { ignoreVary: true };
 
-async function kept(url) {
+async function kept(url, reason) {
   const response = await (await caches.open(PAGES)).match(url, anyVariant);
   const until = Number(response?.headers.get(KEPT_UNTIL) ?? 0);
   if (until < Date.now()) return undefined;
@@ -84,7 +90,7 @@ async function kept(url) {
     hour: 'numeric',
     minute: '2-digit',
   });
-  const bar = `<p data-kept-page role="status">You are offline. This is from ${time}.</p>`;
+  const bar = `<p data-kept-page role="status">${reason} This is from ${time}.</p>`;
   // At the end, where React does not look for it.
   const html = (await response.text()).replace('</body>', `${bar}</body>`);
   return new Response(html, { headers: response.headers });
@@ -96,7 +102,7 @@ async function offlinePage() {
   const cache = await caches.open(PAGES);
   const links = [];
   for (const { url } of await cache.keys()) {
-    const html = await (await kept(url))?.text();
+    const html = await (await kept(url, ''))?.text();
     const title = /<title>([^<]*)<\/title>/.exec(html ?? '')?.[1];
     const address = new URL(url);
     const path = (address.pathname + address.search).replaceAll(/["<>&]/g, encodeURIComponent);
