@@ -50,10 +50,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { framed, scripts, stays, analytics } = useHandles();
+  const { framed, isFull, scripts, analytics } = useHandles();
   const nonce = useContext(NonceContext);
   const { serviceWorker } = useSite();
-  const keepsPages = serviceWorker && !import.meta.env.DEV;
+  const keepsPages = isFull && serviceWorker && !import.meta.env.DEV;
   return (
     <html lang="en-NG">
       <head>
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {framed && <Footer />}
         {framed && <BottomNav />}
         <RouteAnnouncer />
-        {stays && <Staying />}
+        <Staying keepsPages={keepsPages && !scripts} />
         {scripts && <Offline keepsPages={keepsPages} />}
         {scripts && <ScrollRestoration nonce={nonce} />}
         {scripts && <Scripts nonce={nonce} />}
@@ -137,10 +137,8 @@ function Unsent() {
 }
 
 interface Handle {
-  /** `false`: no JavaScript is sent. */
+  /** `false`: no bundles are sent. */
   scripts?: false;
-  /** `true`: a form that is not lost offline, although no JavaScript is sent. */
-  stays?: true;
   /** `false`: no script of others. */
   analytics?: false;
   /** `false`: no header, footer and navigation. */
@@ -151,13 +149,13 @@ interface Handle {
 function useHandles() {
   const site = useLoadedSite();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
-  const isFull = site && !site.saveData;
+  const isFull = site ? !site.saveData : false;
   // Running scripts stay on every page, since they reset the scroll position.
   const scripts =
     !import.meta.env.SSR || (isFull && handles.every(({ scripts }) => scripts !== false));
   return {
+    isFull,
     scripts,
-    stays: scripts || (isFull && handles.some(({ stays }) => stays)),
     analytics: handles.every(({ analytics }) => analytics !== false),
     framed: handles.every(({ frame }) => frame !== false),
   };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
+import { question } from './forms.ts';
 import { kept } from './kept.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -43,6 +44,38 @@ test('a page whose answer breaks off, or is the error of a proxy, stays kept as 
   await page.goto(companies);
   await expect(page.getByText(/^You are offline. This is from/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('pages without our bundles are kept for the time offline, say so only as long as it lasts, and keep what they would post @script', async ({
+  page,
+  context,
+}) => {
+  const stayed = page.getByRole('alert').filter({ hasText: 'No network connection. Try again' });
+  await page.goto('/terms');
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  const bar = page.getByText(/^You are offline. This is from \d+:\d\d/);
+  await expect(bar).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar).toHaveCount(0);
+
+  await page.goto('/report/confirm/unknown');
+  await context.setOffline(true);
+  const confirm = page.getByRole('button', { name: 'Confirm my report' });
+  await confirm.click();
+  await expect(stayed).toBeVisible();
+  await context.setOffline(false);
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lite version' }).click();
+  await page.goto('/register-company');
+  await question(page, 'Company name').fill('Swift Riders');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit Registration' }).click();
+  await expect(stayed).toBeInViewport();
+  await expect(question(page, 'Company name')).toHaveValue('Swift Riders');
 });
 
 test('the 30 pages that were opened last are kept @script', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { answer } from './forms.ts';
 import { makeCompany, makeJob } from './listings.ts';
+import { executable } from './weigh.ts';
 
 test('the listings that were opened last are on the landing page and the list of companies, until they are cleared @script', async ({
   page,
@@ -21,20 +22,19 @@ test('the listings that were opened last are on the landing page and the list of
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the lite version is the page without script and pictures, chosen and left in the footer', async ({
+test('the lite version is the page without bundles and pictures, chosen and left in the footer', async ({
   page,
   sql,
 }) => {
-  const executable = page.locator('script:not([type="application/ld+json"])');
   const choose = (version: string) => page.getByRole('button', { name: `${version} version` });
   await page.goto('/companies?service=van');
   await choose('Lite').click();
   await expect(page).toHaveURL('/companies?service=van#lite');
   await expect(choose('Full')).toBeInViewport();
-  await expect(executable).toHaveCount(0);
+  await expect(page.locator(executable)).toHaveCount(1);
   await choose('Full').click();
   await expect(choose('Lite')).toBeInViewport();
-  await expect(executable).not.toHaveCount(0);
+  await expect(page.locator(executable)).not.toHaveCount(1);
 
   await test.step('also on a page that names its words to no other', async () => {
     const { id } = await makeCompany(sql);

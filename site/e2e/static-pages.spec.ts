@@ -3,13 +3,13 @@ import { expect, test } from './fixtures.ts';
 import staticPages from './static-pages.json' with { type: 'json' };
 import { expectWithin, textBudget } from './weigh.ts';
 
-for (const { path, title, headings, texts, script, inline } of staticPages) {
+for (const { path, title, headings, texts, script } of staticPages) {
   test(`${path} has the headings and sentences of the specification, fits the screen and is light`, async ({
     page,
   }) => {
-    // Pages of text send none.
+    // Pages of text load none.
     if (script) await page.goto(path);
-    else await expectWithin({ ...textBudget, inline }, page, path);
+    else await expectWithin(textBudget, page, path);
     await expect(page).toHaveTitle(`${title} – Naija Dispatch`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const wanted: readonly string[] = headings;

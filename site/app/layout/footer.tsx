@@ -84,7 +84,7 @@ export function Footer() {
   );
 }
 
-/** A form that posts (routes/lite.ts), since the lite version has no script. */
+/** A form that posts (routes/lite.ts), since the lite version has no bundles. */
 function LiteSwitch() {
   const { saveData } = useSite();
   return (

@@ -4,7 +4,7 @@ import type { SiteSettings } from './settings.server.ts';
 
 /** Settings and facts about the visit, on every page. */
 export interface Site extends SiteSettings {
-  /** `Save-Data: on`: no scripts, and no images of listings. */
+  /** `Save-Data: on`: no bundles, and no images of listings. */
   saveData: boolean;
   /** Message of the form that led here. */
   toast?: string;

@@ -1,16 +1,21 @@
-/** Registers the service worker once the page has loaded, and hands it this page with its files. */
+/**
+ * Registers the service worker once the page has loaded, and hands it this page with its files. The text of this function is
+ * also the script of pages without our bundles, so it uses nothing from outside itself.
+ */
 export function keepPages() {
   if (!('serviceWorker' in navigator)) return;
+  const register = async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    const { controller, ready } = navigator.serviceWorker;
+    const { active } = await ready;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = loaded.filter((name) => /\/assets\/[\w.-]+\.(js|css|svg)$/.test(name));
+    // A worker in control has seen the page load.
+    const page = controller ? undefined : window.location.href.split('#')[0];
+    active?.postMessage({ page, files });
+  };
   // Browsers refuse in private windows and with full storage; the site works without.
   const start = () => void register().catch(() => {});
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
-}
-
-async function register() {
-  await navigator.serviceWorker.register('/sw.js');
-  const { active } = await navigator.serviceWorker.ready;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = loaded.filter((name) => /\/assets\/[\w.-]+\.(js|css|svg)$/.test(name));
-  active?.postMessage({ page: window.location.href.split('#')[0], files });
 }

@@ -29,18 +29,20 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
 
 /**
  * Says why a link or a form has left the page as it is. A form that the browser would post itself stays with what was typed:
- * the service worker answers no post, so the browser would show its own error. Inline for pages without our bundles; React
- * changes neither the text nor the script, which has run before.
+ * the service worker answers no post, so the browser would show its own error, from which Back leads past the form. Inline
+ * for pages without our bundles, which with `keepsPages` it keeps as well; React changes neither the text nor the script,
+ * which has run before.
  */
-export function Staying() {
+export function Staying({ keepsPages }: { keepsPages: boolean }) {
   const nonce = useContext(NonceContext);
+  const script = () => staying + (keepsPages ? `(${String(keepPages)})()` : '');
   return (
     <>
       <div id="stayed" role="alert" data-text={offlineText} className="stayed" />
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? staying : '' }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script() : '' }}
       />
     </>
   );

@@ -125,10 +125,11 @@ async function builtFile(request) {
   return response;
 }
 
-/** The page that registered the worker, with its files, which the browser has just loaded. */
+/** The files of an open page, which the browser has just loaded, and the page itself unless this worker answered it. */
 function keepOpen({ page: url, files }) {
+  const isUnseen = url && !NEVER.test(new URL(url).pathname);
   return Promise.allSettled([
-    fetch(url).then((response) => keep(url, response)),
+    isUnseen && fetch(url).then((response) => keep(url, response)),
     ...files.map((file) => builtFile(new Request(file))),
     keepOfflinePage(),
   ]);

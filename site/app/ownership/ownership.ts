@@ -27,7 +27,7 @@ export const kindOf = (of: string): OwnedKind => (of.startsWith('j') ? 'job' : '
 export const formOf = ({ request }: { request: Request }) =>
   /^[cj][\w-]{22}$/.exec(new URL(request.url).searchParams.get('of') ?? '')?.[0] ?? '';
 
-/** These pages belong to one visitor: no script of anybody runs on them. */
+/** These pages belong to one visitor: they load no script. */
 export const handle = { scripts: false, analytics: false } as const;
 
 /** Without the address, which may have the token. */

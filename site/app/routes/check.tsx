@@ -38,7 +38,7 @@ const form: FormDefinition<FieldName<'NumberToCheck'>> = {
   failure: `Numbers cannot be checked right now. ${oursText}`,
 };
 
-export const handle = { scripts: false, stays: true };
+export const handle = { scripts: false };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

@@ -20,7 +20,7 @@ import { missingMeta } from '../listings/missing-listing.tsx';
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
-export const handle = { scripts: false, stays: true };
+export const handle = { scripts: false };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return missingMeta(args, failed);
