@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
-import { question } from './forms.ts';
+import { answer, forms, question } from './forms.ts';
 import { kept } from './kept.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -45,6 +45,25 @@ test('a page whose answer breaks off, or is the error of a proxy, stays kept as 
   await expect(page.getByText(/^You are offline. This is from/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
+
+for (const { path, answers, send } of forms) {
+  test(`${path} is as it was typed behind the browser’s error page of a post that found no site @html`, async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    await page.goto(path);
+    const given = answers();
+    await answer(page, given);
+    await page.route('**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: send }).click();
+    await expect(page).toHaveURL(/^chrome-error:/);
+    await page.goBack();
+    for (const [label, value] of Object.entries(given))
+      if (value !== true) await expect(question(page, label)).toHaveValue(value);
+  });
+}
 
 test('pages without our bundles are kept for the time offline, say so only as long as it lasts, and keep what they would post @script', async ({
   page,

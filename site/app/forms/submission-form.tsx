@@ -1,5 +1,6 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useHydrated } from '../layout/hydrated.ts';
 import { Notice } from '../layout/notice.tsx';
 import { UNSENT } from '../layout/unsent-mark.tsx';
 import { useAwaitedFields } from './awaited-fields.ts';
@@ -53,6 +54,7 @@ function StartedForm(props: StartedFormProps) {
   const { unsent } = start;
   const [failure, fail] = useLatest(props.failure, start);
   const sending = useSending(definition.page);
+  const isHydrated = useHydrated();
   const waitsFor = useAwaitedFields(form);
   const place = [definition.page, changes].filter(Boolean).join(' ');
   const isRestored = useDraft(form, place, failure === undefined, Boolean(changes));
@@ -106,7 +108,7 @@ function StartedForm(props: StartedFormProps) {
       <Form
         ref={form}
         method="post"
-        action={definition.page}
+        action={isHydrated ? definition.page : elsewhere(definition.page)}
         encType="multipart/form-data"
         noValidate
         onSubmit={send}
@@ -122,6 +124,12 @@ function StartedForm(props: StartedFormProps) {
     </FormContext.Provider>
   );
 }
+
+/**
+ * Another address of the page: where a browser's own post finds no site, its error would replace an entry of the history
+ * with the same address, and Back would lead past the form.
+ */
+const elsewhere = (page: string) => `${page}${page.includes('?') ? '&' : '?'}send`;
 
 /** A honeypot for programs that fill in everything; browsers may fill it in, too, so a filled one only informs the moderator. */
 const Trap = () => (
