@@ -12,7 +12,7 @@ import { JsonResponse } from '../platform/http/json-response.ts';
 import { answerPage } from '../platform/lists/page.ts';
 import { screeningInputOf } from '../screening/screening-input.ts';
 import { shingleHashes } from '../screening/text-shingles.ts';
-import { conflict } from './conflict.ts';
+import { conflict } from '../platform/errors/conflict.ts';
 import { Change, changedColumns, differing, etagWithChange, formFields } from './change.entity.ts';
 import type { Change as ChangeAnswer, ChangeQuery, ChangeReceipt } from './change.schemas.ts';
 

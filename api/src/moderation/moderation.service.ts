@@ -1,8 +1,9 @@
-import { ConflictException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/postgresql';
 import { type AnyKind, checkedId, type Kind, notFound } from '../listings/kind.ts';
 import { addressChanged, addressGiven, hidden } from '../notices/letters/owner-letters.ts';
 import { approved, rejected } from '../notices/letters/submission-letters.ts';
+import { conflict } from '../platform/errors/conflict.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { termOf } from '../listings/term.ts';
@@ -72,9 +73,9 @@ export class ModerationService {
   ): Promise<RejectionReceipt> {
     const images = await this.decide(kind, decision, async ({ em, listing, log }) => {
       if (!listing.isPending()) {
-        throw new ConflictException(
+        throw conflict(
+          'listing_not_pending',
           `This ${kind.table} has been approved already, so it cannot be rejected.`,
-          { errorCode: 'listing_not_pending' },
         );
       }
       await log('rejected', { reason });
@@ -91,7 +92,8 @@ export class ModerationService {
   async renew(kind: AnyKind, decision: ListingDecision, plan: string) {
     await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
-        throw notApproved(
+        throw conflict(
+          'listing_not_approved',
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
         );
       }
@@ -111,7 +113,8 @@ export class ModerationService {
     await this.decide(kind, decision, async (step) => {
       const { em, listing, now } = step;
       if (listing.isPending()) {
-        throw notApproved(
+        throw conflict(
+          'listing_not_approved',
           `This ${kind.table} is not approved yet, so it is not public. Reject it instead.`,
         );
       }
@@ -185,9 +188,6 @@ export class ModerationService {
     });
   }
 }
-
-const notApproved = (message: string) =>
-  new ConflictException(message, { errorCode: 'listing_not_approved' });
 
 /** The database's clock, which also decides what is public. */
 async function databaseNow(em: EntityManager): Promise<Date> {

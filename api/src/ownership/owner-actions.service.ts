@@ -1,8 +1,8 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangeReceipt } from '../changes/change.schemas.ts';
 import { ChangesService } from '../changes/changes.service.ts';
-import { conflict } from '../changes/conflict.ts';
+import { conflict } from '../platform/errors/conflict.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 import { imageColumns } from '../listings/image-columns.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
@@ -153,6 +153,4 @@ export class OwnerActions {
 }
 
 const pending = () =>
-  new ConflictException('This is not approved yet, so it is not public.', {
-    errorCode: 'listing_not_approved',
-  });
+  conflict('listing_not_approved', 'This is not approved yet, so it is not public.');

@@ -8,7 +8,7 @@ import {
   type ImagePaths,
 } from '../changes/change.entity.ts';
 import { ChangesService } from '../changes/changes.service.ts';
-import { conflict } from '../changes/conflict.ts';
+import { conflict } from '../platform/errors/conflict.ts';
 import type { ChangeReceipt } from '../changes/change.schemas.ts';
 import { companyColumns } from '../companies/company.entity.ts';
 import { companies } from '../companies/company.kind.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { ConflictException, UnprocessableEntityException } from '@nestjs/common';
+import { UnprocessableEntityException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kind } from '../listings/kind.ts';
 import { codes } from '../platform/errors/codes.ts';
+import { conflict } from '../platform/errors/conflict.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -54,8 +55,7 @@ export class IdempotentRequest<Receipt extends object> {
       [`${this.call} ${this.key}`],
     );
     if (lock?.held) return;
-    const errorCode = 'idempotency_conflict';
-    throw new ConflictException(codes[errorCode].example, { errorCode });
+    throw conflict('idempotency_conflict');
   }
 
   /**

@@ -1,4 +1,4 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { config } from '../config/config.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
@@ -6,6 +6,7 @@ import { imageColumns } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
 import { statusNow } from '../listings/life.ts';
 import type { SubmissionReceipt } from '../listings/listing.schemas.ts';
+import { conflict } from '../platform/errors/conflict.ts';
 import type { RequestPartner } from '../platform/http/request.ts';
 import type { SubmissionStatus } from './submission-status.schemas.ts';
 
@@ -77,9 +78,9 @@ export class PartnerSubmissions {
     await this.unusedImages.removeAll(images);
     const now = await this.find(partnerId, reference);
     if (now.status === 'withdrawn') return now;
-    throw new ConflictException(
+    throw conflict(
+      'listing_not_pending',
       'A moderator has decided about this submission, so it cannot be withdrawn.',
-      { errorCode: 'listing_not_pending' },
     );
   }
 }
