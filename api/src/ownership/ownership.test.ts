@@ -165,7 +165,9 @@ describe('A renewal', () => {
 
   it('of a company or on a paid plan needs a payment', async () => {
     const { renew, read } = await owned({ expiresAt: inDays(2) });
-    expect((await renew({ plan: 'free' })).body.type).toMatch(/#needs_payment$/);
+    const { type, message } = (await renew({ plan: 'free' })).body;
+    expect(type).toMatch(/#needs_payment$/);
+    expect(message).toBe('Free is for the first term only. Write to us to pay for another plan.');
     expect((await renew({ plan: 'featured' })).body.message).toContain('₦10,000');
     expect((await read()).body.plans).toMatchObject([{ naira: 10_000 }, { naira: 15_000 }]);
     expect((await renew(basic)).status).toBe(422);

@@ -1,11 +1,11 @@
-import { ConflictException } from '@nestjs/common';
+import type { ConflictException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { config } from '../config/config.ts';
 import type { Plan } from '#contract/plans.ts';
 import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { dayInLagos } from '../notices/lagos-time.ts';
-import type { ProblemCode } from '../platform/errors/codes.ts';
+import { conflict } from '../platform/errors/conflict.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BEFORE_END = 14;
@@ -40,17 +40,16 @@ export function refusalOf(
   const wanted = kind.plans[plan];
   const current = kind.plans[listing.plan];
   const end = listing.expiresAt ?? now;
-  if (!wanted || !isFree(kind, wanted))
-    return refusal('needs_payment', `${priceOf(wanted)} Write to us to pay for it.`);
+  if (!wanted || !isFree(kind, wanted)) return conflict('needs_payment', priceOf(wanted));
   if (end.getTime() - now.getTime() > DAYS_BEFORE_END * DAY_MS)
-    return refusal(
+    return conflict(
       'too_early',
       `It has its term until ${dayInLagos(end)}. You can renew it from ${DAYS_BEFORE_END} days before that.`,
     );
   if (now.getTime() - end.getTime() > DAYS_AFTER_END * DAY_MS)
-    return refusal('too_early', `It ended more than ${DAYS_AFTER_END} days ago: send it again.`);
+    return conflict('too_early', `It ended more than ${DAYS_AFTER_END} days ago: send it again.`);
   if (end > now && current && current.naira > 0)
-    return refusal('too_early', `It is ${current.name} until its end. Renew it free after that.`);
+    return conflict('too_early', `It is ${current.name} until its end. Renew it free after that.`);
   return undefined;
 }
 
@@ -66,8 +65,5 @@ export async function needsReview(em: EntityManager, { id }: Listing): Promise<b
 
 const priceOf = (plan?: Plan) =>
   plan?.naira
-    ? `${plan.name} costs ₦${plan.naira.toLocaleString('en')}.`
-    : `${plan?.name ?? 'This plan'} is for the first term only.`;
-
-const refusal = (errorCode: ProblemCode, message: string) =>
-  new ConflictException(message, { errorCode });
+    ? `${plan.name} costs ₦${plan.naira.toLocaleString('en')}. Write to us to pay for it.`
+    : `${plan?.name ?? 'This plan'} is for the first term only. Write to us to pay for another plan.`;
