@@ -24,8 +24,9 @@ export class Objections {
       const change = await changeOfEmail(em, owned);
       if (!change) throw dead();
       const facts = { email: change.from };
-      if (listing.email === facts.email) return;
-      if (listing.email !== change.to) throw new ConflictException(changedAgain);
+      const email = listing.email.toLowerCase();
+      if (email === facts.email.toLowerCase()) return;
+      if (email !== change.to.toLowerCase()) throw new ConflictException(changedAgain);
       const changes = changesOf(kind, listing, facts);
       await log('edited', { reason: 'The former address has objected', changes });
       // A change that waits was sent from the address that is being removed.
@@ -37,13 +38,13 @@ export class Objections {
   }
 }
 
-/** The emails of the change that led to a version of the link; forgotten with the log. */
+/** The emails of the change that led to a version of the link, which other letters' case does not; forgotten with the log. */
 async function changeOfEmail(em: EntityManager, { kind, id, version }: Owned) {
   const [change] = await em.execute<{ from: string; to: string }[]>(
     `select change ->> 'from' as "from", change ->> 'to' as "to"
      from moderation, jsonb_array_elements(changes) change
      where kind = ? and listing_id = ? and change ->> 'field' = 'email'
-       and (snapshot ->> 'linkVersion')::int = ?`,
+       and lower(change ->> 'from') <> lower(change ->> 'to') and (snapshot ->> 'linkVersion')::int = ?`,
     [kind, id, version - 1],
   );
   return change;
