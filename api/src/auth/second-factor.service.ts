@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { config } from '../config/config.ts';
@@ -30,24 +30,23 @@ export class SecondFactorService {
 
   /**
    * Requires a code at each login from now on, and returns the recovery codes.
-   * @throws FieldsException for a wrong password or a code that is not one of the secret
+   * @throws FieldsException for a wrong password, or a code that is not one of the secret or has turned it on before
    */
   async turnOn(id: string, { password, secret, code }: SecondFactor): Promise<string[]> {
-    const account = await this.withPassword(id, password);
-    const counter = counterOf(secret, code);
-    if (counter === undefined)
-      throw new FieldsException({ code: 'Enter the code that is shown now' });
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    const recoveryCodes = codes.map(hashOf);
-    this.em.assign(account, { totpSecret: secret, totpCounter: counter, recoveryCodes });
-    await this.em.flush();
+    await this.change(id, password, ({ totpSecret, totpCounter }) => {
+      const counter = counterOf(secret, code) ?? 0;
+      // Sent twice, it would replace the recovery codes that were shown.
+      if (counter <= (totpSecret === secret ? totpCounter : 0))
+        throw new FieldsException({ code: 'Enter the code that is shown now' });
+      return { totpSecret: secret, totpCounter: counter, recoveryCodes: codes.map(hashOf) };
+    });
     return codes;
   }
 
   /** @throws FieldsException for a wrong password */
-  async turnOff(id: string, password: string): Promise<void> {
-    this.em.assign(await this.withPassword(id, password), { totpSecret: null, recoveryCodes: [] });
-    await this.em.flush();
+  turnOff(id: string, password: string): Promise<void> {
+    return this.change(id, password, () => ({ totpSecret: null, recoveryCodes: [] }));
   }
 
   /** Uses up the code. @throws UnauthorizedException for a missing, wrong or used one */
@@ -86,10 +85,21 @@ export class SecondFactorService {
     return rows.length > 0;
   }
 
-  private async withPassword(id: string, password: string): Promise<Account> {
-    const account = await this.em.findOneOrFail(Account, { id });
-    if (await verifyPassword(password, account.passwordHash)) return account;
-    throw new FieldsException({ password: 'This is not your password' });
+  /** The account is locked after its password was compared, which is slow: one that was replaced meanwhile changes nothing. */
+  private async change(
+    id: string,
+    password: string,
+    changes: (account: Account) => Partial<Account>,
+  ): Promise<void> {
+    const { passwordHash } = await this.em.fork().findOneOrFail(Account, { id });
+    const matches = await verifyPassword(password, passwordHash);
+    await this.em.transactional(async (em) => {
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const account = await em.findOneOrFail(Account, { id }, { lockMode });
+      if (!matches || account.passwordHash !== passwordHash)
+        throw new FieldsException({ password: 'This is not your password' });
+      em.assign(account, changes(account));
+    });
   }
 }
 

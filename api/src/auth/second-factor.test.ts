@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin, password } from '../../test/make-account.ts';
+import { until } from '../../test/until.ts';
 import { Accounts } from './accounts.ts';
 import type { Account } from './account.entity.ts';
 
@@ -50,6 +51,32 @@ it('accepts each code once, also when it is sent twice at the same time', async 
   const answers = await Promise.all([logIn(admin, code), logIn(admin, code)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   await logIn(admin, code).expect(401);
+});
+
+it('is turned on once by a code that is sent twice, so that no recovery codes are shown in vain', async () => {
+  const { admin, token, secret } = await protectedAdmin();
+  await call(token, 'post', '/removal', { password }).expect(204);
+  const request = { password, secret, code: codeOf(secret, 1) };
+  const answers = await Promise.all([1, 2].map(() => call(token, 'put', '', request)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const { body } = answers.find(({ status }) => status === 200) ?? {};
+  await logIn(admin, body.recoveryCodes[0]).expect(200);
+});
+
+it.each([
+  ['turned on', 'put', ''],
+  ['turned off', 'post', '/removal'],
+] as const)('is not %s by a password that is replaced meanwhile', async (_, method, path) => {
+  const { admin, token, secret } = await protectedAdmin();
+  const request = { password, secret, code: codeOf(secret, 1) };
+  let answer: Promise<{ body: { errors: object } }> | undefined;
+  await api.em.fork().transactional(async (em) => {
+    await em.execute("update account set password_hash = 'x' where id = ?", [admin.id]);
+    answer = call(token, method, path, request).expect(422).then();
+    const waiting = 'select from pg_locks where not granted';
+    await until('the wait', async () => (await em.execute(waiting)).length > 0);
+  });
+  expect((await answer)?.body.errors).toEqual({ password: 'This is not your password' });
 });
 
 it('accepts the next code for a clock that is half a minute fast, and no older or later one', async () => {
