@@ -2,8 +2,8 @@
 const link = String.raw`(?:https?://|www\.|(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}/)[^\s<>(),]+`;
 /** The @ of an email, also as `[at]`. As ` at ` before mail providers alone: people meet at places. */
 export const emailAt = String.raw`(?:@|\s?[([]\s?(?:at|@)\s?[)\]]\s?|\s{1,3}(?:at|@)\s{1,3}(?=(?:(?:g|google|hot|proton|rocket|y)mail|icloud|outlook|yahoo)))`;
-/** A dot of its domain, also as `[dot]` and ` dot `. */
-export const emailDot = String.raw`(?:\.|\s?[([]\s?(?:dot|\.)\s?[)\]]\s?|\s{1,3}dot\s{1,3})`;
+/** A dot of its domain, also as `[dot]`, and as ` dot ` where the name ends as those of mailboxes do. */
+export const emailDot = String.raw`(?:\.|\s?[([]\s?(?:dot|\.)\s?[)\]]\s?|\s{1,3}dot\s{1,3}(?=(?:[a-z\d-]{1,63}\s{1,3}dot\s{1,3}){0,4}(?:africa|biz|com?|info|io|net|ng|online|org|site|store|uk|xyz)(?![a-z\d])))`;
 const email = String.raw`[^\s@<>()[\]]+${emailAt}[^\s@<>()[\]]+(?:${emailDot}[a-z][a-z\d-]+)+`;
 /** Spaces, dashes, dots and brackets. Listed, since `\s` is only a blank and breaks in some locales of PostgreSQL. */
 const gap = String.raw`[\s\u00a0\u2000-\u2015\u202f().-]*`;
