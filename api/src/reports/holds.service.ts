@@ -74,7 +74,8 @@ export class Holds {
 export async function holdOf(database: ReadOnlyDatabase, { id, heldUntil }: Listing, now: Date) {
   if (!heldUntil || heldUntil <= now) return null;
   const rows = await database.rows<{ reason: ReportReason }>(
-    sql`select distinct reason from report where subject = ${id} and state = 'confirmed' and held_at is not null`,
+    sql`select distinct reason from report where subject = ${id} and state = 'confirmed'
+        and held_at >= ${heldUntil}::timestamptz - ${HOLD_HOURS} * interval '1 hour'`,
   );
   return { until: heldUntil.toISOString(), reasons: inWords(rows.map(({ reason }) => reason)) };
 }

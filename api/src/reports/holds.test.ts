@@ -1,6 +1,6 @@
 import { testApp } from '../../test/app.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
-import { ownerOf, ownerWrites } from '../../test/owner.ts';
+import { ownedCompany, ownerOf, ownerWrites } from '../../test/owner.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
 import { config } from '../config/config.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
@@ -132,16 +132,18 @@ describe('A hold', () => {
       dismissal: (id: string) => people.decide(id, 'dismiss').expect(200),
     };
     for (const end of Object.values(ends)) {
-      const { id } = await makeCompany(api);
+      const { id, read } = await ownedCompany(api);
       const emails = await Promise.all([1, 2, 3, 4].map(() => people.send(id)));
       for (const email of emails) await people.confirm(email);
       await end(id);
       expect(await people.isHeld(id)).toBe(false);
-      for (const email of emails) await people.report(id, { email });
-      await people.reportBy(2, id);
+      const reason = { reason: 'money_first' };
+      for (const email of emails) await people.report(id, { email, ...reason });
+      for (let one = 0; one < 2; one += 1) await people.report(id, reason);
       expect(await people.isHeld(id)).toBe(false);
-      await people.report(id);
+      await people.report(id, reason);
       expect(await people.isHeld(id)).toBe(true);
+      expect((await read()).body.held.reasons).toBe('Asks for money first');
       const dismissed = end === ends.dismissal ? ['report_dismissed'] : [];
       expect(await people.logOf(id)).toEqual(['held', ...dismissed, 'held']);
     }
