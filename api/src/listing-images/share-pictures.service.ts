@@ -6,8 +6,8 @@ import { uuidPattern } from '#platform/uuid.ts';
 import { config } from '../config/config.ts';
 import { idIn } from '../platform/images/image-path.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
-import { ownWords } from '../contacts/own-words.ts';
 import { publicValue } from '../listings/fields.ts';
+import { type AnyKind, Kinds } from '../listings/kind.ts';
 import { isHeld, isLive } from '../listings/life.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -47,6 +47,7 @@ export class SharePictures {
   });
 
   constructor(
+    private readonly kinds: Kinds,
     private readonly database: PublicDatabase,
     private readonly images: ImagesService,
   ) {}
@@ -55,8 +56,8 @@ export class SharePictures {
   async find(kind: string, file: string): Promise<SentImage> {
     if (kind === 'site' && file === 'picture.jpg') return this.ofSite();
     const [, id] = pictureFile.exec(file) ?? [];
-    const select = Object.hasOwn(selects, kind) ? selects[kind as keyof typeof selects] : undefined;
-    const [row] = id && select ? await this.database.rows<Row>(select(id), `${kind} share`) : [];
+    const of = this.kinds.all.find(({ table }) => table === kind);
+    const [row] = id && of ? await this.database.rows<Row>(select(of, id), `${kind} share`) : [];
     if (!row) throw new NotFoundException('Image not found');
     return this.pictureOf(row);
   }
@@ -102,20 +103,16 @@ export class SharePictures {
   }
 }
 
-const warningOf = (kind: keyof typeof heldWords): Sql =>
-  sql`case when ${isHeld} then ${`Being checked: ${heldWords[kind]}`}::text end as warning`;
-
-const words = (column: string) => publicValue(ownWords(column));
-/** A picture can show a number. */
-const picture = (column: string) => publicValue({ column, whileHeld: 'null' });
-
-const selects = {
-  company: (id: string) =>
-    sql`select ${words('name')} as name, array[${words('location')}] as lines, ${words('price_range')} as price, service_types as services,
-          ${picture('image')} as image, ${picture('cover')} as cover, ${warningOf('company')}
-        from company where id = ${id} and ${isLive}`,
-  job: (id: string) =>
-    sql`select ${words('title')} as name, array[${words('company')}, ${words('location')}] as lines, coalesce(${words('salary')}, '') as price,
-          '{}'::text[] as services, ${picture('image')} as image, null as cover, ${warningOf('job')}
-        from job where id = ${id} and ${isLive}`,
-};
+/** What is drawn of a public listing, as visitors read its fields: a picture, too, can show a number. */
+function select({ table, fields }: AnyKind, id: string): Sql {
+  const value = (field: string) => publicValue(fields[field]!);
+  const warning = sql`case when ${isHeld} then ${`Being checked: ${heldWords[table]}`}::text end as warning`;
+  return table === 'company'
+    ? sql`select ${value('name')} as name, array[${value('location')}] as lines, ${value('priceRange')} as price,
+            service_types as services, ${value('profileImage')} as image, ${value('cover')} as cover, ${warning}
+          from company where id = ${id} and ${isLive}`
+    : sql`select ${value('title')} as name, array[${value('company')}, ${value('location')}] as lines,
+            coalesce(${value('salary')}, '') as price, '{}'::text[] as services, ${value('jobAttachment')} as image,
+            null as cover, ${warning}
+          from job where id = ${id} and ${isLive}`;
+}
