@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { LRUCache } from 'lru-cache';
 import { ACTIVITY_DAYS, today } from '../figures/activity.ts';
 import { checkedId } from '../listings/kind.ts';
 import { isLive } from '../listings/life.ts';
@@ -10,7 +9,7 @@ import { notice } from '../screening/note.ts';
 import { type Answer, answerDaysOf } from '../figures/answers.ts';
 import { CompaniesService } from './companies.service.ts';
 import { companies } from './company.kind.ts';
-import { firstPresses } from './reveals.visitor.ts';
+import { FirstPresses } from './reveals.visitor.ts';
 
 const columns = { yes: 'yes', no: 'no', wrong_number: 'wrong' } as const;
 /** Answers “wrong number” from which on a moderator is told. */
@@ -24,14 +23,7 @@ const wrongNumber = notice(
 /** Counts what visitors say about the companies whose numbers they were shown. */
 @Injectable()
 export class AnswersService {
-  /** The answers of visitors about companies; one that failed is not remembered. */
-  private readonly added = new LRUCache<string, true, Answer & { id: string }>({
-    ...firstPresses,
-    fetchMethod: async (_visitor, _before, { context: { id, answer } }): Promise<true> => {
-      await this.count(id, answer);
-      return true;
-    },
-  });
+  private readonly presses = new FirstPresses();
 
   constructor(
     private readonly em: EntityManager,
@@ -40,8 +32,8 @@ export class AnswersService {
   ) {}
 
   /** Counts the first answer of a visitor who presses again. @throws 404, 410 like a read of the company */
-  async add(id: string, { answer }: Answer, visitor: string): Promise<void> {
-    await this.added.fetch(`${visitor} ${id}`, { context: { id, answer } });
+  add(id: string, { answer }: Answer, visitor: string): Promise<void> {
+    return this.presses.count(visitor, id, () => this.count(id, answer));
   }
 
   private async count(id: string, answer: Answer['answer']): Promise<void> {

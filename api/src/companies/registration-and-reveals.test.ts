@@ -168,6 +168,15 @@ describe('Revealing the phone number of a company', () => {
     expect(counted).toEqual([{ reveals: 7 }]);
   });
 
+  it('counts the first number that is shown, after a press that was refused', async () => {
+    const { id } = await makeCompany(api, { heldUntil: inDays(1) });
+    await reveal(id).expect(409);
+    await api.sql('update company set held_until = null where id = ?', [id]);
+    await reveal(id).expect(200);
+    const counted = await api.sql('select reveals from activity where listing_id = ?', [id]);
+    expect(counted).toEqual([{ reveals: 1 }]);
+  });
+
   it('answers 404 or 410 for a company that is not public, and counts nothing', async () => {
     const waiting = await makeCompany(api, pending);
     const ended = await makeCompany(api, { expiresAt: inDays(-1) });

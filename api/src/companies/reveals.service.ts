@@ -1,15 +1,14 @@
-import { ConflictException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { LRUCache } from 'lru-cache';
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { checkedId } from '../listings/kind.ts';
 import { today } from '../figures/activity.ts';
 import { isHeld, isLive } from '../listings/life.ts';
-import { codes } from '../platform/errors/codes.ts';
+import { conflict } from '../platform/errors/conflict.ts';
 import { companies } from './company.kind.ts';
 import { CompaniesService } from './companies.service.ts';
-import { firstPresses } from './reveals.visitor.ts';
+import { FirstPresses } from './reveals.visitor.ts';
 
 /** A phone number in national format, as a `tel:` link and as a WhatsApp link, with the company's reference. */
 export const PhoneReveal = z
@@ -25,7 +24,7 @@ type PhoneReveal = z.infer<typeof PhoneReveal>;
 /** Reveals phone numbers and counts the reveals per company and day in Lagos. */
 @Injectable()
 export class RevealsService {
-  private readonly revealed = new LRUCache<string, true>(firstPresses);
+  private readonly presses = new FirstPresses();
 
   constructor(
     private readonly em: EntityManager,
@@ -34,22 +33,24 @@ export class RevealsService {
 
   /** Counts once for a visitor who presses again. @throws 404, 410 like a read of the company, 409 while it is held after reports */
   async reveal(id: string, visitor?: string): Promise<PhoneReveal> {
-    const press = `${visitor} ${id}`;
-    const isCounted = visitor !== undefined && this.revealed.has(press);
-    this.revealed.set(press, true);
     const [company] = await this.em.execute<Numbers[]>(
-      `with revealed as (select id, phone, whatsapp, reference from company where id = ? and ${isLive.text} and ${isHeld.text} is not true),
-         counted as (
-           insert into activity (listing_id, day, reveals) select id, ${today.text}, 1 from revealed where not ?
-           on conflict (listing_id, day) do update set reveals = activity.reveals + 1
-         )
-       select phone, whatsapp, reference from revealed`,
-      [checkedId(companies, id), isCounted],
+      `select phone, whatsapp, reference from company where id = ? and ${isLive.text} and ${isHeld.text} is not true`,
+      [checkedId(companies, id)],
     );
-    if (company) return contactLinks(company);
+    if (company) {
+      await this.presses.count(visitor, id, () => this.count(id));
+      return contactLinks(company);
+    }
     await this.companies.reader.find(id);
-    const errorCode = 'being_checked';
-    throw new ConflictException(codes[errorCode].example, { errorCode });
+    throw conflict('being_checked');
+  }
+
+  private async count(id: string): Promise<void> {
+    await this.em.execute(
+      `insert into activity (listing_id, day, reveals) values (?, ${today.text}, 1)
+       on conflict (listing_id, day) do update set reveals = activity.reveals + 1`,
+      [id],
+    );
   }
 }
 

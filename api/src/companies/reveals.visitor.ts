@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { networksOf } from '#platform/networks.ts';
 import { fromRequest } from '../platform/http/request.ts';
 
@@ -9,5 +10,20 @@ export const VisitorNetwork = fromRequest(({ partner, visitorAddress }) =>
   partner ? undefined : networksOf(visitorAddress).near,
 );
 
-/** For how long, and for how many visitors of this instance, the first press is remembered. */
-export const firstPresses = { max: 2_000, ttl: 60_000 };
+/** The first presses of the last minute, of up to 2,000 visitors of this instance; one that failed is not remembered. */
+export class FirstPresses {
+  private readonly counted = new LRUCache<string, true, () => Promise<void>>({
+    max: 2_000,
+    ttl: 60_000,
+    fetchMethod: async (_press, _before, { context: count }): Promise<true> => {
+      await count();
+      return true;
+    },
+  });
+
+  /** Counts the first press of a visitor on a company; those of an unknown one (undefined) are all first. */
+  async count(visitor: string | undefined, id: string, count: () => Promise<void>): Promise<void> {
+    if (visitor === undefined) await count();
+    else await this.counted.fetch(`${visitor} ${id}`, { context: count });
+  }
+}
