@@ -52,8 +52,7 @@ export class ReportsService {
     if (attempt.admission.refusal) throw attempt.admission.refusal;
     const name = await this.nameOf(form);
     const { email } = form;
-    const isMailed =
-      email && !(await this.limits.consume('report-mails', mailboxKey(email))).exceeded;
+    const isMailed = email && (await this.isMailed(email, network));
     const done = await this.em.transactional((em) =>
       request.once(em, async () => {
         const id = await this.store(em, form, network, now);
@@ -92,6 +91,14 @@ export class ReportsService {
       await this.holds.consider(kind, step);
       return confirmed;
     });
+  }
+
+  /** Counts one mail. A stranger uses up the mails that his network asks for, not all those of a mailbox. */
+  private async isMailed(email: string, network: string): Promise<boolean> {
+    const mailbox = mailboxKey(email);
+    const of = keyedHash(`mails to ${mailbox} for ${network}`);
+    if ((await this.limits.consume('network-report-mails', of)).exceeded) return false;
+    return !(await this.limits.consume('report-mails', mailbox)).exceeded;
   }
 
   private async store(em: EntityManager, form: ReportForm, network: string, now: Date) {

@@ -1,4 +1,4 @@
-import { limitedApp, visitorAt } from '../../test/limits.ts';
+import { limitedApp } from '../../test/limits.ts';
 import { makeCompany } from '../../test/make-listing.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
 import { until } from '../../test/until.ts';
@@ -102,19 +102,18 @@ describe('A decision about reports', () => {
   });
 });
 
-it('counts a repeated form once towards the five mails of a day to a mailbox', async () => {
-  const { email } = newEmail();
-  const send = (listing: string) =>
-    api.http
-      .post('/api/reports')
-      .set(visitorAt('192.0.2.7'))
-      .send({ kind: 'company', listing, reason: 'fake_pickup', email })
-      .expect(201);
-  const { id } = await makeCompany(api);
-  for (let time = 0; time < 5; time += 1) await send(id);
-  await send((await makeCompany(api)).id);
-  const mails = await api.sql("select from mail where letter ->> 'to' = ?", [email]);
-  expect(mails).toHaveLength(2);
+it('sends five mails a day to a mailbox for each network, and counts a repeated form once', async () => {
+  const email = newEmail();
+  const mails = () => api.sql("select from mail where letter ->> 'to' = ?", [email.email]);
+  const first = (await makeCompany(api)).id;
+  for (let time = 0; time < 5; time += 1) await people.send(first, email, '192.0.2.7');
+  expect(await mails()).toHaveLength(1);
+  const others = await Promise.all(Array.from({ length: 5 }, () => makeCompany(api)));
+  for (const { id } of others) await people.send(id, email, '192.0.2.9');
+  expect(await mails()).toHaveLength(5);
+  // Its own network still gets a confirmation to the one whose address a stranger has used up.
+  await people.report(first, email, '198.51.100.7');
+  expect(await mails()).toHaveLength(6);
 });
 
 it('forgets the network of a report after 30 days and the whole after 5 years', async () => {

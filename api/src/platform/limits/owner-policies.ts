@@ -1,6 +1,14 @@
 const hour = 3_600;
 const day = 24 * hour;
 
+/** Counted by the letters themselves: none is refused, nor told to its sender. */
+const mailbox = {
+  seconds: day,
+  per: 'mailbox',
+  shared: true,
+  message: 'Too many mails to this mailbox.',
+} as const;
+
 /** Rate limits of the calls of owners, of reports and answers, and of checks of phone numbers; part of `policies`. */
 export const ownerPolicies = {
   'owner-changes': {
@@ -24,12 +32,15 @@ export const ownerPolicies = {
     message: 'Too many reports come from your network.',
   },
   'report-mails': {
-    quota: 5,
-    seconds: day,
-    per: 'mailbox',
-    shared: true,
+    ...mailbox,
+    quota: 15,
     limits: 'Mails that ask to confirm a report, to one mailbox: none is sent beyond it',
-    message: 'Too many mails to this mailbox.',
+  },
+  'network-report-mails': {
+    ...mailbox,
+    quota: 5,
+    per: 'network',
+    limits: 'Mails that ask to confirm reports from one network, to one mailbox: none beyond it',
   },
   'owner-links': {
     quota: 10,
@@ -50,28 +61,19 @@ export const ownerPolicies = {
     message: 'Three claims have come from your network today. Write to us instead, or wait.',
   },
   'owner-link-mails': {
+    ...mailbox,
     quota: 3,
-    seconds: day,
-    per: 'mailbox',
-    shared: true,
     limits: 'Mails with links that somebody asked for, to one mailbox: none is sent beyond it',
-    message: 'Too many mails to this mailbox.',
   },
   'claimant-mails': {
+    ...mailbox,
     quota: 3,
-    seconds: day,
-    per: 'mailbox',
-    shared: true,
     limits: 'Mails to the address in claims of companies: none is sent beyond it',
-    message: 'Too many mails to this mailbox.',
   },
   'claim-letters': {
+    ...mailbox,
     quota: 3,
-    seconds: day,
-    per: 'mailbox',
-    shared: true,
     limits: 'Mails to an owner about claims: one summary a day of those beyond it',
-    message: 'Too many mails to this mailbox.',
   },
   'number-checks': {
     quota: 10,
