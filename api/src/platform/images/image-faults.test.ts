@@ -25,6 +25,15 @@ describe('All errors of a form are reported at once', () => {
     });
   });
 
+  it('with a text in Latin-1, whose letters would be lost', async () => {
+    const field = '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nAdé\r\n--b--';
+    const form = api.http.post('/api/pictures').type('multipart/form-data; boundary=b');
+    const { body } = await form.send(Buffer.from(field, 'latin1') as never).expect(422);
+    const title =
+      'Letters of this arrived as �. Write them again; a program sends its form as UTF-8';
+    expect(body.errors).toEqual({ title });
+  });
+
   it('with an image that is a text, which would be lost', async () => {
     const form = api.http.post('/api/pictures').field('picture', 'https://swift.example/logo.png');
     const { body } = await form.expect(422);

@@ -44,17 +44,24 @@ function faultOf({ buffer, size }: SentFile): string | undefined {
   return hasImageSignature(buffer) ? undefined : imageMessages.type;
 }
 
-/** Images of a form that are not files, such as addresses, and fields that it has more than once although they take no list. */
+/**
+ * Images of a form that are not files, such as addresses, texts in another encoding than UTF-8, whose letters would be lost,
+ * and fields that it has more than once although they take no list.
+ */
 const wrongTexts = (body: unknown, names: readonly string[], { shape }: FormSchema): FieldErrors =>
   Object.fromEntries(
     Object.entries(body ?? {}).flatMap(([name, text]): [string, string][] => {
       // A file input without a choice may be sent as an empty text.
       if (names.includes(name)) return text ? [[name, imageMessages.text]] : [];
-      const field = Array.isArray(text) && Object.hasOwn(shape, name) && shape[name];
-      return field && !z.safeParse(field, []).success ? [[name, repeated]] : [];
+      const field = Object.hasOwn(shape, name) && shape[name];
+      if (!field) return [];
+      if (String(text).includes('\uFFFD')) return [[name, lostLetters]];
+      return Array.isArray(text) && !z.safeParse(field, []).success ? [[name, repeated]] : [];
     }),
   );
 
+const lostLetters =
+  'Letters of this arrived as �. Write them again; a program sends its form as UTF-8';
 const repeated = 'This was sent more than once. Send it once';
 
 /** Ignoring a field would lose an image, or a misspelt optional field, without a word. */
