@@ -57,13 +57,6 @@ const during = (statement: string, task: () => Promise<void>) =>
   });
 
 describe('a request to the database', () => {
-  it('is 503 while a table is locked, and succeeds afterwards', async () => {
-    await during('lock table account in access exclusive mode', () =>
-      expectBusy('/api/queries/accounts'),
-    );
-    await api.http.get('/api/queries/accounts').expect(200);
-  });
-
   it('is 503 after the statement timeout', () => expectBusy('/api/queries/slow'));
 
   it('is 503 while all connections are in use, and succeeds afterwards', async () => {

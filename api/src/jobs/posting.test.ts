@@ -84,15 +84,6 @@ it.each([
   expect(Object.keys(await rejected({ [field]: 'a'.repeat(max + 1) }))).toEqual([field]);
 });
 
-it('stores the normalized application link and rejects anything but a web address', async () => {
-  expect(await accepted({ applyLink: ' https://Swift.example.com/apply?a=1#b ' })).toMatchObject({
-    apply_link: 'https://swift.example.com/apply?a=1#b',
-  });
-  for (const applyLink of ['javascript:alert(1)', 'mailto:a@example.com', 'see our page', '']) {
-    expect(Object.keys(await rejected({ applyLink }))).toEqual(['applyLink']);
-  }
-});
-
 it('accepts the three job types and the plans of jobs only', async () => {
   for (const type of ['full-time', 'part-time', 'contract']) await accepted({ type });
   expect(Object.keys(await rejected({ type: 'freelance', plan: 'free' }))).toEqual([

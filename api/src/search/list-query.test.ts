@@ -146,22 +146,6 @@ it('accepts the same query dialect for jobs', async () => {
   expect(headers['content-range']).toBe('jobs 0-0/2');
 });
 
-it('lists pending companies to moderators only, oldest first', async () => {
-  await api.http.get('/api/companies/pending').expect(401);
-  const older = await makeCompany(api, {
-    ...pending,
-    name: 'Older',
-    createdAt: inDays(-2),
-  });
-  const answer = await list({}, '/api/companies/pending')
-    .auth(token, { type: 'bearer' })
-    .expect(200);
-  expect(names(answer)).toEqual(['Older', 'Pending']);
-  expect(answer.body[0]).toMatchObject({ id: older.id, status: 'pending', cacNumber: 'RC1234567' });
-  expect(answer.headers['content-range']).toBe('companies 0-1/2');
-  expect(answer.headers['cache-control']).toBe('private, no-store');
-});
-
 // test/contract/list-dialect.test.ts holds for every list; these are the keys of companies, for visitors.
 describe.each<[string, Record<string, string | string[]>]>([
   ['Unknown parameter: x', { x: '1' }],

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { config } from '../../src/config/config.ts';
 import { testApp } from '../app.ts';
-import { adminToken } from '../make-account.ts';
 import { posting, registration } from '../make-listing.ts';
 import { jpeg } from '../pictures.ts';
 import { brokenDispositions, fileNames } from './file-names.ts';
@@ -100,27 +99,5 @@ describe('U4: a hostile file name', () => {
     expect([201, 400, 422]).toContain(answer.status);
     expect(JSON.stringify(answer.headers)).not.toMatch(/canary/i);
     expect(await occurrences()).toEqual([]);
-  });
-});
-
-describe('U5: a photo with GPS coordinates', () => {
-  it('is served without EXIF data', async () => {
-    const { phonePhoto } = await import('../pictures.ts');
-    const photo = await phonePhoto();
-    expect(photo.includes('Canary Phone')).toBe(true);
-    for (const form of forms) {
-      const { body } = await filled(form).attach(form.field, photo, 'IMG_1.jpg').expect(201);
-      const approval = form.table === 'job' ? 'approve' : 'verify';
-      await api.http
-        .patch(`${form.path}/${body.id}/${approval}`)
-        .auth(await adminToken(api), { type: 'bearer' })
-        .expect(200);
-      const { body: listing } = await api.http.get(`${form.path}/${body.id}`).expect(200);
-      const { body: bytes } = await api.http
-        .get(listing[form.field])
-        .responseType('blob')
-        .expect(200);
-      expect(bytes.toString('latin1')).not.toMatch(/Exif|GPS|Canary/);
-    }
   });
 });

@@ -48,7 +48,7 @@ describe.each(kinds)('a submission to $path', ({ path, table, body, name, approv
   const send = (fields: object) => api.http.post(path).send({ ...body, ...fields });
 
   it.each(Object.entries(texts))('is returned unchanged and found: %s', async (_, text) => {
-    const fields = { [name]: text, description: `${text}\n${text}` };
+    const fields = { [name]: ` ${text} `, description: `${text}\r\n${text}` };
     const { id } = (await send(fields).expect(201)).body;
     await api.http.patch(`${path}/${id}/${approval}`).auth(token, { type: 'bearer' }).expect(200);
     const answer = await api.http.get(`${path}/${id}`).expect(200);

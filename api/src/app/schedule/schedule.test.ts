@@ -114,15 +114,6 @@ describe('The schedule', () => {
     await Promise.all(schedules().map((schedule) => schedule.start()));
   });
 
-  const logOf = (id: string) => api.sql('select action from moderation where listing_id = ?', [id]);
-
-  it('hides and logs an ended listing once when two instances run the task at once', async () => {
-    const { id } = await makeCompany(api, { expiresAt: inDays(-1) });
-    await Promise.all(schedules().map((schedule) => schedule.runNow('hide-ended-listings')));
-    await until('the ended listing to be logged', async () => (await logOf(id)).length > 0);
-    expect(await logOf(id)).toEqual([{ action: 'ended' }]);
-  });
-
   it('leaves no earlier start behind when it is started again', async () => {
     const connections = async () =>
       api.sql(`select pid from pg_stat_activity where application_name = 'api schedule'

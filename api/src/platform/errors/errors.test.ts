@@ -2,13 +2,11 @@ import { ConflictException, Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { testApp } from '../../../test/app.ts';
 import { FieldsException } from './fields.exception.ts';
-import { RetryLaterException } from './retry-later.exception.ts';
 
 const thrown: Record<string, () => Error> = {
   conflict: () =>
     new ConflictException('This has been decided already', { errorCode: 'listing_not_pending' }),
   fields: () => new FieldsException({ email: 'Enter an email address' }),
-  busy: () => new RetryLaterException('Too many requests. Try again in a minute.', 60, 429),
   unknown: () => new TypeError('secret detail in module x at line 3'),
 };
 
@@ -55,11 +53,6 @@ describe('an error response', () => {
       message: 'Check the fields with errors and try again.',
       errors: { email: 'Enter an email address' },
     });
-  });
-
-  it('has Retry-After for a RetryLaterException', async () => {
-    const { headers } = await api.http.get('/api/errors/thrown/busy').expect(429);
-    expect(headers['retry-after']).toBe('60');
   });
 
   it('hides the details of an unexpected error', async () => {

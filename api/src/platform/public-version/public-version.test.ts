@@ -18,24 +18,6 @@ async function moves(act: () => PromiseLike<unknown>): Promise<boolean> {
 const moderate = (...call: Parameters<typeof as>) => as(...call).expect(200);
 
 describe('the public version', () => {
-  it('grows when a company is approved, edited, moved to another plan or hidden', async () => {
-    const { id } = await makeCompany(api, pending);
-    const edit = { ...registration, name: 'Swifter Riders', location: 'Ikeja', wishedPlan: 'free' };
-    expect(await moves(() => moderate('patch', `/companies/${id}/verify`))).toBe(true);
-    expect(await moves(() => moderate('put', `/companies/${id}`, edit))).toBe(true);
-    expect(await moves(() => moderate('patch', `/companies/${id}/plan`, { plan: 'premium' }))).toBe(
-      true,
-    );
-    expect(await moves(() => moderate('patch', `/companies/${id}/hide`))).toBe(true);
-  });
-
-  it('grows when a job is approved, renewed or hidden', async () => {
-    const { id } = await makeJob(api, pending);
-    expect(await moves(() => moderate('patch', `/jobs/${id}/approve`))).toBe(true);
-    expect(await moves(() => moderate('patch', `/jobs/${id}/plan`, { plan: 'basic' }))).toBe(true);
-    expect(await moves(() => moderate('patch', `/jobs/${id}/hide`))).toBe(true);
-  });
-
   it.each(['company', 'job'])(
     'grows when an ended %s is hidden, deleted or truncated',
     async (table) => {

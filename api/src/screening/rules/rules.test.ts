@@ -61,11 +61,6 @@ it('notes a form sent in less than 3 seconds, not one sent after 3', () => {
   expect(fromForm(3)).toEqual([]);
 });
 
-it('notes a form that was never opened and a filled hidden field, but nothing on partners without a form', () => {
-  expect(fromForm(null, true).map(({ rule }) => rule)).toEqual(['hidden_field', 'form_not_opened']);
-  expect(rulesOn('job', job)).toEqual([]);
-});
-
 it('keeps notes on long repetitive texts under 500 characters', () => {
   const odd = [
     'pay '.repeat(2_500),
