@@ -87,6 +87,14 @@ test('the keyboard brings every chip of a list into sight @phone @script', async
   }
 });
 
+test('the chip of a chosen filter is in sight on arrival @phone @html', async ({ page }) => {
+  for (const path of ['/jobs?location=Enugu', '/jobs?type=contract', '/companies/lagos/ikeja']) {
+    await page.goto(path);
+    const chosen = page.locator('.chips [aria-current]').last();
+    await expect(chosen, path).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the links to the page before and the page after stand on one line @phone @html', async ({
   page,
 }) => {
