@@ -113,8 +113,10 @@ test('every place with jobs is reached by “More places” @html', async ({ pag
 });
 
 test('an unknown place is 404 and leads on @html', async ({ page }) => {
-  for (const path of ['/companies/@/van', '/companies?place=Atlantis', '/jobs/atlantis'])
+  for (const path of ['/companies/@/van', '/companies?place=Atlantis', '/jobs/atlantis']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page).toHaveTitle('Place not found – Naija Dispatch');
+  }
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Choose a place' }).click();
   await expect(page).toHaveURL('/jobs/places');

@@ -16,7 +16,7 @@ import { useSearchedRoute } from '../search/searched-route.ts';
 import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
-import { ListError } from '../search/list-error.tsx';
+import { ListError, unknownPlace } from '../search/list-error.tsx';
 import { NothingFound } from '../search/nothing-found.tsx';
 import { FeedLink } from '../search/pagination.tsx';
 import { Neighbours } from '../search/place-links.tsx';
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const place = query.place ? around?.place : undefined;
   const offer = query.service ? services[query.service] : 'Bike, van and air delivery';
   const where = place ? `in ${place.fullName}` : 'across Nigeria';
-  const title = companiesTitle(query, place?.fullName);
+  const title = unknownPlace(args.error) ?? companiesTitle(query, place?.fullName);
   return [
     ...pageMeta(args, {
       title,

@@ -14,7 +14,7 @@ import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
 import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
-import { ListError } from '../search/list-error.tsx';
+import { ListError, unknownPlace } from '../search/list-error.tsx';
 import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
 import { NothingFound } from '../search/nothing-found.tsx';
 import { FeedLink } from '../search/pagination.tsx';
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { query = {}, paging, around, isIndexed } = args.data ?? {};
   const place = query.place ? around?.place : undefined;
   const where = query.location ?? place?.fullName ?? 'Nigeria';
-  const title = jobsTitle(query, place?.fullName);
+  const title = unknownPlace(args.error) ?? jobsTitle(query, place?.fullName);
   return [
     ...pageMeta(args, {
       title,

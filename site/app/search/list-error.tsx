@@ -11,15 +11,20 @@ interface ListErrorProps {
   children: ReactNode;
 }
 
+/** The title of an error page; undefined for other errors than an unknown place. */
+export const unknownPlace = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 404 ? 'Place not found' : undefined;
+
 /** Leads on from the address of a place that does not exist; a refused request is explained. */
 export function ListError({ list, children }: ListErrorProps) {
   const error = useRouteError();
   useKeptPage(error);
   if (!isRouteErrorResponse(error) || error.status >= 500) return children;
-  if (error.status !== 404) return <PageError />;
+  const title = unknownPlace(error);
+  if (!title) return <PageError />;
   const [, many] = list.noun;
   return (
-    <Page title="Place not found" lead={`Check the link, or choose a place that has ${many}.`}>
+    <Page title={title} lead={`Check the link, or choose a place that has ${many}.`}>
       <p className="flex flex-wrap gap-3">
         <Link to={list.placesPath} className="btn btn-primary">
           Choose a place
