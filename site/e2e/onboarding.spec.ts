@@ -54,6 +54,8 @@ test('a slide has an address and a link to the previous one @html', async ({ pag
     await page.goto(`/onboarding?step=${nonsense}`);
     await expect(heading(page)).toHaveText(/^Welcome to /);
   }
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(next(page), 'on a phone held sideways').toBeInViewport({ ratio: 1 });
 });
 
 test('@script a browser that has lost the cookie but not the flag goes home from the start', async ({

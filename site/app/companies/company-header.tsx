@@ -14,7 +14,7 @@ export function CompanyHeader({ company }: { company: CompanyDetails }) {
         services={company.serviceTypes}
         location={company.location}
         eager
-        className="aspect-[3/1] max-h-[35vh] w-full [@media(height<30rem)]:max-h-16 rounded-lg object-[50%_65%]"
+        className="aspect-[3/1] max-h-[35vh] w-full low:max-h-16 rounded-lg object-[50%_65%]"
       />
       <div className="bg-paper relative -mt-10 ml-3 rounded-md p-1 sm:-mt-16 sm:self-start">
         <ListingImage

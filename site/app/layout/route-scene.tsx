@@ -9,7 +9,7 @@ interface RouteSceneProps {
 
 /** A drawing of the trade with the sign of what the page is about. */
 export const RouteScene = ({ icon, scene = 'van-kano' }: RouteSceneProps) => (
-  <div className="relative mx-auto w-full max-w-88 pb-8" aria-hidden>
+  <div className="relative mx-auto w-full max-w-88 pb-8 low:hidden" aria-hidden>
     <img src={`${drawings}#${scene}`} alt="" className="aspect-[4/3] w-full rounded-lg" />
     <span className="bg-surface text-action shadow-float absolute bottom-0 left-1/2 grid size-16 -translate-x-1/2 place-items-center rounded-full">
       <Icon name={icon} className="size-8" />

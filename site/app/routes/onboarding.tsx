@@ -69,16 +69,16 @@ export default function Onboarding() {
   useSkipWhenRemembered(fromStart);
   useFocusOnNewSlide(step);
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-5 py-4">
+    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-5 py-4 low:max-w-2xl">
       <header className="flex min-h-11 items-center justify-between">
         <Logo name={siteName} />
         {step < lastStep && (
           <Enter className="btn btn-quiet -mr-3 min-h-11 text-[min(1.0625rem,4.7vw)]">Skip</Enter>
         )}
       </header>
-      <main id="main" className="flex grow flex-col justify-center py-6 text-center">
+      <main id="main" className="flex grow flex-col justify-center py-6 text-center low:py-2">
         <RouteScene icon={icon} scene={scene} />
-        <PageTitle className="mt-8">{title}</PageTitle>
+        <PageTitle className="mt-8 low:mt-0">{title}</PageTitle>
         <p className="text-ink-soft mt-3 text-lg">{text}</p>
       </main>
       <footer className="flex flex-col items-center gap-4">
