@@ -17,8 +17,8 @@ export function CacExplanation() {
           business name, <b>IT</b> for trustees.
         </p>
         <p>
-          We ask for it to keep fake riders and false jobs out. Only our moderators see it. Once we
-          have found a company’s number in the CAC register, its page shows it.
+          We ask for it to keep fake riders and false jobs out. Only our moderators see it, until
+          they have confirmed a company’s number in the CAC register: then its page shows it.
         </p>
         <p>
           No certificate at hand? Look your business up at{' '}
