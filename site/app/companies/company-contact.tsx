@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
-import { useSite } from '../layout/site.ts';
-import { Share } from '../listings/share.tsx';
+import { ShareAndReport } from '../listings/share.tsx';
 import { BeingChecked } from '../reports/being-checked.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { PanelLink } from './company-panels.tsx';
@@ -13,9 +12,7 @@ import { AskLink, CallLinks } from './reveal-phone.tsx';
 /** The ways to a company, and on a phone its one action in a bar above the navigation. */
 export function CompanyContact({ company }: { company: CompanyDetails }) {
   const [number, setNumber] = useState<RevealedPhone>();
-  const { siteUrl } = useSite();
   const { id, name, location } = company;
-  const path = `/company/${id}`;
   const contact = { panel: 'contact', company, onClosed: setNumber } as const;
   return (
     <>
@@ -32,16 +29,11 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
         <CompanyFacts company={company} />
         <Checked company={company} />
       </div>
-      <p className="-mx-3 flex flex-wrap" data-screen-only>
-        <Share title={`${name}, ${location}`} path={path} />
-        <Link to={`${path}/report`} className="btn btn-small btn-quiet">
-          <Icon name="flag" /> Report
-        </Link>
+      <ShareAndReport title={`${name}, ${location}`} path={`/company/${id}`}>
         <Link to={`/claim-listing?company=${id}`} className="btn btn-small btn-quiet">
           Claim or update this listing
         </Link>
-      </p>
-      <p className="print-only">{siteUrl + path}</p>
+      </ShareAndReport>
       {!company.heldSince && (
         <div className="action-bar">
           {number ? (

@@ -1,4 +1,4 @@
-import { Icon } from '../layout/icon.tsx';
+import { Icon, type IconName } from '../layout/icon.tsx';
 import { useSite } from '../layout/site.ts';
 import { callUrl } from '../text/phone.ts';
 import { chatUrl, inquiryForm } from './variables.ts';
@@ -8,53 +8,31 @@ interface ReachUsProps {
   about?: string;
 }
 
-/** Email, chat and phone of support. */
+/** Email, chat and phone of support, or the inquiry form while none is set. */
 export function ReachUs({ about = 'I would like to make an enquiry.' }: ReachUsProps) {
   const site = useSite();
   const { supportEmail, supportPhone } = site;
-  const row = 'link-quiet min-h-12 w-full gap-3';
-  if (!supportEmail && !supportPhone)
-    return (
-      <a href={inquiryForm} className={row}>
-        <Icon name="mail" className="text-action size-6" />
-        <Channel name="Message" value="Send an inquiry" />
-      </a>
-    );
+  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(about)}`;
+  const channels: [icon: IconName, name: string, value: string, href: string][] = [];
+  if (supportEmail) channels.push(['mail', 'Email', supportEmail, mail]);
+  if (supportPhone) {
+    channels.push(['chat', 'Chat', 'Message us on WhatsApp', chatUrl(site, about)]);
+    channels.push(['phone', 'Phone', supportPhone, callUrl(supportPhone)]);
+  }
+  if (channels.length === 0) channels.push(['mail', 'Message', 'Send an inquiry', inquiryForm]);
   return (
     <ul>
-      {supportEmail && (
-        <li>
-          <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(about)}`} className={row}>
-            <Icon name="mail" className="text-action size-6" />
-            <Channel name="Email" value={supportEmail} />
+      {channels.map(([icon, name, value, href]) => (
+        <li key={name}>
+          <a href={href} rel="noopener" className="link-quiet min-h-12 w-full gap-3">
+            <Icon name={icon} className="text-action size-6" />
+            <span className="min-w-0">
+              <span className="text-ink-soft block text-xs">{name}</span>
+              <span className="block text-sm font-semibold wrap-anywhere">{value}</span>
+            </span>
           </a>
         </li>
-      )}
-      {supportPhone && (
-        <>
-          <li>
-            <a href={chatUrl(site, about)} rel="noopener" className={row}>
-              <Icon name="chat" className="text-action size-6" />
-              <Channel name="Chat" value="Message us on WhatsApp" />
-            </a>
-          </li>
-          <li>
-            <a href={callUrl(supportPhone)} className={row}>
-              <Icon name="phone" className="text-action size-6" />
-              <Channel name="Phone" value={supportPhone} />
-            </a>
-          </li>
-        </>
-      )}
+      ))}
     </ul>
-  );
-}
-
-function Channel({ name, value }: { name: string; value: string }) {
-  return (
-    <span className="min-w-0">
-      <span className="text-ink-soft block text-xs">{name}</span>
-      <span className="block text-sm font-semibold wrap-anywhere">{value}</span>
-    </span>
   );
 }

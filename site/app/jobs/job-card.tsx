@@ -44,12 +44,12 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
       <p className="listing-text line-clamp-3">{job.excerpt}</p>
       <Requirements job={job} />
       <div className="listing-actions">
-        <CardLink to={path} title={title} look="btn-secondary">
-          View Details
-        </CardLink>
-        <CardLink to={path} title={title} look="btn-primary">
-          Apply Now
-        </CardLink>
+        <Link to={path} className="btn btn-small btn-secondary">
+          View Details<span className="visually-hidden"> {title}</span>
+        </Link>
+        <Link to={path} className="btn btn-small btn-primary">
+          Apply Now<span className="visually-hidden"> {title}</span>
+        </Link>
       </div>
     </article>
   );
@@ -69,17 +69,3 @@ function Requirements({ job: { requirements, moreRequirements } }: { job: JobSum
     </div>
   );
 }
-
-interface CardLinkProps {
-  to: string;
-  title: string;
-  look: string;
-  children: string;
-}
-
-const CardLink = ({ to, title, look, children }: CardLinkProps) => (
-  <Link to={to} className={`btn btn-small ${look}`}>
-    {children}
-    <span className="visually-hidden"> {title}</span>
-  </Link>
-);

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useNavigate } from '@remix-run/react';
-import type { ChangeEvent, FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import type { Filter } from '../search/list-query.ts';
 import { jobList, type JobQuery } from './job-query.ts';
@@ -24,8 +24,25 @@ export function JobFilters({ query: { q, place, ...filters } }: { query: JobQuer
       <Form method="get" action={jobList.path} onSubmit={submit} className="filter-panel">
         {q && <input type="hidden" name="q" value={q} />}
         {place && <input type="hidden" name="place" value={place} />}
-        {Object.entries(jobList.filters).map(([name, filter]) => (
-          <Choice key={name} {...{ name, filter }} value={values[name]} onChange={apply} />
+        {Object.entries<Filter>(jobList.filters).map(([name, { label, all, choices }]) => (
+          <div key={name} className="field">
+            <label htmlFor={name} className="field-label">
+              {label}
+            </label>
+            <select
+              id={name}
+              name={name}
+              defaultValue={values[name] ?? ''}
+              onChange={({ currentTarget: { form } }) => form && apply(form)}
+              className="input"
+            >
+              {Object.entries({ '': all, ...choices }).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </div>
         ))}
         <button className="btn btn-secondary">Show jobs</button>
         <Link to={jobList.address({ q })} className="btn btn-quiet">
@@ -36,32 +53,5 @@ export function JobFilters({ query: { q, place, ...filters } }: { query: JobQuer
         </Link>
       </Form>
     </details>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  filter: Filter;
-  value?: string;
-  onChange: (form: HTMLFormElement) => void;
-}
-
-function Choice({ name, filter, value = '', onChange }: ChoiceProps) {
-  const change = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) =>
-    form && onChange(form);
-  return (
-    <div className="field">
-      <label htmlFor={name} className="field-label">
-        {filter.label}
-      </label>
-      <select id={name} name={name} defaultValue={value} onChange={change} className="input">
-        <option value="">{filter.all}</option>
-        {Object.entries(filter.choices).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

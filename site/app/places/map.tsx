@@ -3,11 +3,10 @@ import { Icon } from '../layout/icon.tsx';
 import { useSite } from '../layout/site.ts';
 
 const SIZE = { width: 640, height: 180 };
-const frameClass = 'map-frame';
 
 /** The embedded map of a place, 180 high (spec §9), once `opened`, and a link to it. */
 export function PlaceMap({ place, opened }: { place: string; opened: boolean }) {
-  const { embed } = useMap(place);
+  const { embed, link } = useMap(place);
   return (
     <div className="stack [--gap:0.25rem]">
       {opened && (
@@ -16,10 +15,17 @@ export function PlaceMap({ place, opened }: { place: string; opened: boolean }) 
           src={embed}
           {...SIZE}
           loading="lazy"
-          className={frameClass}
+          className="map-frame"
         />
       )}
-      <MapLink place={place} />
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="link inline-flex min-h-11 items-center self-start text-sm"
+      >
+        Open {place} in maps
+      </a>
     </div>
   );
 }
@@ -44,25 +50,11 @@ export function MapPanel({ place }: { place: string }) {
           <a href={embed} target={frame} className="btn btn-secondary mb-3">
             Load the map
           </a>
-          <iframe title={`Map of ${place}`} name={frame} {...SIZE} className={frameClass} />
+          <iframe title={`Map of ${place}`} name={frame} {...SIZE} className="map-frame" />
         </noscript>
         <PlaceMap place={place} opened={opened} />
       </div>
     </details>
-  );
-}
-
-function MapLink({ place }: { place: string }) {
-  const { link } = useMap(place);
-  return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="link inline-flex min-h-11 items-center self-start text-sm"
-    >
-      Open {place} in maps
-    </a>
   );
 }
 
