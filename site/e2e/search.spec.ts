@@ -91,6 +91,18 @@ test('the list of a place is printed without chips and with whole prices @html',
   await expect(page.locator('.listing-price').first()).toHaveCSS('white-space', 'normal');
 });
 
+test('a place counts its services and job types in the order of their chips @html', async ({
+  page,
+}) => {
+  for (const [path, counts] of [
+    ['/companies/lagos', /: \d+ by bike, \d+ by van and \d+ by air\./],
+    ['/jobs/lagos', /: \d+ full time, \d+ part time and \d+ contract\./],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(counts)).toBeVisible();
+  }
+});
+
 test('a search that finds nothing offers places, services and fewer words @html', async ({
   page,
 }) => {

@@ -83,12 +83,21 @@ export function aroundList<F extends Filters>(
       fullName: nameOf(place),
       count: places.find(({ path }) => path === place.path)?.count ?? 0,
       trail: trail.map((around) => ({ path: around.path, name: shortName(around) })),
-      choices: choices.map(({ value, inside }) => ({ value, count: inside })),
+      choices: inOrder(list, choices).map(({ value, inside }) => ({ value, count: inside })),
       inner: inner.slice(0, MAX_INNER),
       nearby: nearby.slice(0, MAX_NEARBY),
     },
   };
 }
+
+/** Counts by service or job type in the order of the chips; the API has them in none. */
+export const inOrder = <F extends Filters>(
+  { filters, facet }: SearchableList<F>,
+  counts: ListFacets['choices'],
+) =>
+  Object.keys(filters[facet]?.choices ?? {}).flatMap(
+    (choice) => counts.find(({ value }) => value === choice) ?? [],
+  );
 
 /** Drops places with the same listings as another: all of Rivers is in Port Harcourt, and Kano city is all of Kano. */
 function told(places: ListFacets['places']): PlaceCount[] {

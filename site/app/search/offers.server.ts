@@ -1,5 +1,5 @@
 import { nameOf, placeAt, placeMeant } from '../places/gazetteer.server.ts';
-import type { Source } from './around.server.ts';
+import { inOrder, type Source } from './around.server.ts';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 import { pagingOf } from './paging.ts';
 import { understoodBy } from './reading.tsx';
@@ -71,7 +71,7 @@ async function elsewhere<F extends Filters>(
     ...(asked && value && everywhere > 0
       ? [offer(labelOf(value), everywhere, undefined, value)]
       : []),
-    ...data.choices.map((choice) =>
+    ...inOrder(list, data.choices).map((choice) =>
       offer(
         labelOf(choice.value) + (state ? ` in ${nameOf(state)}` : ''),
         choice.count,
