@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
+import { Skeletons } from '../listings/skeletons.tsx';
 import type { JobSummary } from './job.ts';
 import { JobCard } from './job-card.tsx';
 
@@ -48,19 +49,5 @@ export const AdvertBanner = () => (
 );
 
 export const JobSkeletons = () => (
-  <>
-    <p role="status" className="visually-hidden">
-      Loading jobs
-    </p>
-    <ul aria-hidden className="listings listings-wide">
-      {['first', 'second', 'third', 'fourth'].map((place) => (
-        <li key={place} className="listing">
-          <span className="skeleton h-14" />
-          <span className="skeleton h-5 w-2/3" />
-          <span className="skeleton h-16" />
-          <span className="skeleton h-11 rounded-full" />
-        </li>
-      ))}
-    </ul>
-  </>
+  <Skeletons noun="jobs" count={4} text="Loading Job..." look="listings-wide" />
 );
