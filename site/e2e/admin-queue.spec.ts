@@ -163,7 +163,9 @@ test.describe('A moderator @script', () => {
     await page.getByRole('button', { name: 'All', exact: true }).press('Tab');
     const focused = page.getByRole('button', { name: 'Without notes' });
     await expect(focused).toHaveCSS('outline-style', 'solid');
-    await page.getByRole('button', { name: 'Save query' }).click();
+    const save = page.getByRole('button', { name: 'Save query' });
+    expect((await save.boundingBox())!.y).toBe((await focused.boundingBox())!.y);
+    await save.click();
     await page.getByLabel('Name').fill('Mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('searchbox').fill('zzzz qqqq');

@@ -111,6 +111,8 @@ test.describe('A moderator @script @desktop', () => {
     await page.getByRole('option', { name: 'Wants a paid plan, unpaid' }).click();
     await jobs.getByRole('searchbox').fill(name);
     await expect(jobs.getByText('wants Premium, unpaid')).toHaveCount(1);
+    const title = (await jobs.getByRole('link', { name }).boundingBox())!;
+    expect(title.height).toBeLessThan(30);
     await jobs.getByRole('button', { name: `Renew or upgrade ${name}` }).press('Enter');
     await expect(page.getByRole('combobox', { name: 'Plan' })).toContainText('Premium');
     await page.getByRole('button', { name: 'Change plan' }).press('Enter');

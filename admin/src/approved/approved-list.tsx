@@ -67,6 +67,7 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
         >
           <Column
             source={nameField}
+            sx={{ minWidth: 240 }}
             render={(listing) => <ListingName kind={kind} listing={listing} />}
           />
           <Column source="location" />

@@ -26,7 +26,7 @@ export function SavedViews({ views }: SavedViewsProps) {
       useFlexGap
       role="group"
       aria-label="Saved queries"
-      sx={{ gap: 0.75, mb: 1.75, flexWrap: 'wrap' }}
+      sx={{ gap: 0.5, mb: 1.75, flexWrap: 'wrap', '& .MuiChip-label': { px: 1 } }}
     >
       {Object.entries(views).map(([label, filter]) => (
         <View
