@@ -86,7 +86,7 @@ export async function makeClaim(api: TestApp, fields: Partial<OwnershipClaim> = 
     phone: '+2348057654321',
     email: 'bola@swift.example.com',
     words: 'Our agent listed us.',
-    code: 'K7MQ3P',
+    code: 'C7MQ3P',
     objectUntil: inDays(3),
     ...fields,
     companyId,

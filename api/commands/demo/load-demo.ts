@@ -48,7 +48,7 @@ function claimOne(em: EntityManager, listings: readonly Listing[], now: Date): v
   const claimant = { name: 'Bola Adekunle', role: 'Manager', phone: '+2348190000017', words };
   const email = company?.email.replace('hello@', 'bola@') ?? '';
   const objectUntil = new Date(now.getTime() + 67 * 60 * 60 * 1000);
-  const claim = { ...claimant, email, code: 'K7MQ3P', createdAt: now, objectUntil };
+  const claim = { ...claimant, email, code: 'C7MQ3P', createdAt: now, objectUntil };
   if (company) em.create(OwnershipClaim, { ...claim, companyId: company.id });
 }
 

@@ -21,7 +21,8 @@ const columns = {
 
 /**
  * Condition for the records that a moderator's search finds: those with a reference, email, phone, bank account, web address
- * or CAC number of `q` in any spelling, in a field or a text, and those with each of its words as it is typed.
+ * or CAC number of `q` in any spelling, in a field or a text, those that a report or claim in it is about, and those with
+ * each of its words as it is typed.
  */
 export function recordsWith(table: Kind['table'] | 'moderation', q: string | undefined): Sql {
   if (!q?.trim()) return raw('true');
@@ -31,6 +32,7 @@ export function recordsWith(table: Kind['table'] | 'moderation', q: string | und
     wordsIn(texts, q),
     ...(references.length > 0 ? [sql`${reference} = any(${references}::text[])`] : []),
     ...(prints.length > 0 ? [has(sql`${prints}::text[]`)] : []),
+    ...(table === 'moderation' ? [] : subjectsIn(q)),
   ];
   return sql`(${join(conditions, ' or ')})`;
 }
@@ -73,6 +75,23 @@ function contactsIn(q: string): Contact[] {
   });
   const numbers = cacNumbers.map((value) => ({ type: 'cacNumber', value }) as const);
   return [...found, ...numbers];
+}
+
+/** Conditions for the listings of reports and ownership claims, by the reference or code in their letters. */
+function subjectsIn(q: string): Sql[] {
+  const text = q.toUpperCase();
+  const reports = [...text.matchAll(/\bR[\s-]*([\dA-F]{8})\b/g)].map(([, start]) => start);
+  const codes = text.match(/\b[2-9CFGHJMPQRVWX]{6}\b/g) ?? [];
+  return [
+    ...(reports.length > 0
+      ? [
+          sql`id in (select listing_id from report where upper(left(id::text, 8)) = any(${reports}::text[]))`,
+        ]
+      : []),
+    ...(codes.length > 0
+      ? [sql`id in (select company_id from ownership_claim where code = any(${codes}::text[]))`]
+      : []),
+  ];
 }
 
 /** The references in a text, also in lower case, with spaces or without dashes, as they are dictated and typed. */

@@ -1,6 +1,8 @@
+import { reportReference } from '#contract/reports.ts';
 import { testApp } from '../../test/app.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
+import { makeClaim } from '../../test/owner.ts';
 
 const api = testApp();
 const as = asModerator(api);
@@ -55,6 +57,18 @@ it.each([
     await api.sql('delete from company');
     api.em.clear();
   }
+});
+
+it('finds the listing of a report or a claim by what their letters quote', async () => {
+  const { id } = await makeCompany(api);
+  await makeClaim(api, { companyId: id });
+  const [report] = await api.sql<{ id: string }>(
+    "insert into report (kind, listing_id, reason) values ('company', ?, 'other') returning id",
+    [id],
+  );
+  for (const quoted of [reportReference(report!.id), 'C7MQ3P'])
+    expect(await found(`Re: my ${quoted.toLowerCase()}`)).toMatchObject([{ id, status: 'live' }]);
+  for (const other of ['R-00000000', 'C7MQ3Q']) expect(await found(other)).toEqual([]);
 });
 
 it('finds nothing by a similar number, pending ones first, and refuses an empty search', async () => {
