@@ -11,9 +11,9 @@ export const pathOfList = (resource: string, filter: object) =>
   `${dashboardPath}/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** The page to return to after login. Only dashboard paths are accepted: no open redirect. */
-export function returnPath(requested: string): string {
-  if (!URL.canParse(requested, location.origin)) return firstPage;
-  const url = new URL(requested, location.origin);
-  const inside = url.origin === location.origin && url.pathname.startsWith(`${dashboardPath}/`);
+export function returnPath(requested: string, origin = location.origin): string {
+  if (!URL.canParse(requested, origin)) return firstPage;
+  const url = new URL(requested, origin);
+  const inside = url.origin === origin && url.pathname.startsWith(`${dashboardPath}/`);
   return inside ? url.pathname + url.search : firstPage;
 }
