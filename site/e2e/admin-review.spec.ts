@@ -34,13 +34,21 @@ test.describe('A moderator @script', () => {
     await page.clock.install();
     await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
     await expect(page.getByText('as Free, wish Premium kept')).toBeVisible();
+    await page.getByLabel('Select all on this page').waitFor();
     await page.getByRole('combobox', { name: 'Plan' }).click();
     await page.getByRole('option', { name: /^Premium/ }).click();
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (/companies\/pending\?.*49/.test(request.url())) lists.push(request.url());
+    });
+    const listWithoutIt = page.waitForResponse(/companies\/pending\?.*except/);
     await page.getByRole('button', { name: `Verify ${name}` }).click();
     await expect(page.getByText('Verifying')).toBeVisible();
+    await listWithoutIt;
     await expect(page.getByText('Company verified!')).toBeHidden();
     await page.clock.fastForward(10_000);
     await expect(page.getByText('Company verified!')).toBeVisible();
+    expect(lists).toHaveLength(1);
     const company = await page.request.get(`/api/companies/${id}`);
     expect(await company.json()).toMatchObject({ verified: true, plan: 'premium' });
   });

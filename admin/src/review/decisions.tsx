@@ -1,10 +1,11 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
 import { outlivesPage } from '../api-client/http.ts';
-import { nameOf } from '../kind.ts';
+import type { ListingRecord } from '../contract.ts';
+import { nameOf, type Kind } from '../kind.ts';
 import { focusHeading } from '../layout/page.tsx';
 import { dashboardPath } from '../paths.ts';
 import { session } from '../session/session.ts';
@@ -21,7 +22,7 @@ import {
 import { DecisionBar } from './decision-bar.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
 import { stopped } from './stopped.ts';
-import { addUnsent, removeUnsent } from './unsent.ts';
+import { addUnsent, isUnsent, removeUnsent } from './unsent.ts';
 import { useUndoWindow } from './use-undo-window.ts';
 
 interface Decisions {
@@ -97,11 +98,18 @@ function useRefreshLists() {
   };
 }
 
+/** Whether a list on screen has rows with an unsent decision. */
+const showsUnsent = (queries: QueryClient, queue: Kind['queue']) =>
+  queries
+    .getQueriesData<{ data: ListingRecord[] }>({ queryKey: [queue, 'getList'], type: 'active' })
+    .some(([, list]) => list?.data.some(({ id }) => isUnsent(queue, id)));
+
 /** Sends decisions and reports those that failed; their submissions return to the lists. */
 function useSend() {
   const api = useApi();
   const notify = useNotify();
   const refresh = useRefreshLists();
+  const queries = useQueryClient();
   const [onItsWay, setOnItsWay] = useState(0);
   const [done, setDone] = useState<ReturnType<typeof wordsOf>>();
   const [report, setReport] = useState<{ batch: Batch; results: readonly ReviewResult[] }>();
@@ -113,9 +121,11 @@ function useSend() {
     const results = await sendBatch(api, batch, () => atRisk.current.add(batch));
     atRisk.current.delete(batch);
     setOnItsWay((count) => count - 1);
-    removeUnsent(batch.kind.queue, idsOf(batch));
-    refresh(batch.kind.queue, batch.kind.path, 'moderations');
     const [first, ...others] = results.filter(({ outcome }) => outcome !== 'done');
+    // Mostly its lists were read without these when they were held.
+    const isToRead = first !== undefined || showsUnsent(queries, batch.kind.queue);
+    removeUnsent(batch.kind.queue, idsOf(batch));
+    refresh(batch.kind.path, 'moderations', ...(isToRead ? [batch.kind.queue] : []));
     if (!first) return setDone(wordsOf(batch));
     if ([first, ...others].some(({ outcome }) => outcome === 'stopped')) return stopped.add(batch);
     if (batch.listings.length > 1) return setReport({ batch, results });
