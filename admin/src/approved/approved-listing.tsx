@@ -61,7 +61,7 @@ function PlanPanel({ kind, listing }: ListingProps) {
         {listing.status === 'live' && <HideListing kind={kind} listing={listing} />}
         {listing.status === 'live' && (
           <Link href={`/${kind.one}/${listing.id}`} target="_blank" rel="noopener">
-            See the public page <ExternalLink size={15} aria-hidden />
+            See the public page <ExternalLink size={15} />
           </Link>
         )}
         <LogLink listing={listing.id} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Alert, Button, Card, Link, Stack, Typography } from '@mui/material';
+import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { PhoneCall } from 'lucide-react';
-import { Link as RouterLink } from 'react-router-dom';
 import { kindOf, pathOf } from '../kinds.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { SelectRow } from '../list/selection.tsx';
 import { Waiting } from '../review/waiting.tsx';
@@ -27,9 +27,9 @@ export function ChangeCard({ change, onDecide, onShowLatest }: ChangeCardProps) 
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {isPlain && <SelectRow id={id} name={name} />}
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={pathOf({ kind, id: listing, status })}>
+          <PageLink to={pathOf({ kind, id: listing, status })}>
             <bdi>{name}</bdi>
-          </Link>
+          </PageLink>
         </Typography>
         <Waiting since={createdAt} />
         {labels && (

@@ -21,7 +21,7 @@ export function CacNumber({ number }: { number: string }) {
         target="_blank"
         onClick={() => void copy('CAC number', number)}
         rel="noopener noreferrer"
-        endIcon={<ExternalLink size={16} aria-hidden />}
+        endIcon={<ExternalLink size={16} />}
       >
         Search the CAC register
       </Button>

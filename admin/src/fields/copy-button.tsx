@@ -21,7 +21,7 @@ export function CopyButton({ what, value }: { what: string; value: string }) {
   return (
     <Button
       size="small"
-      startIcon={<Copy size={16} aria-hidden />}
+      startIcon={<Copy size={16} />}
       onClick={() => void copy(what, value)}
       aria-label={`Copy the ${what}`}
     >

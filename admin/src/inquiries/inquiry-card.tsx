@@ -47,7 +47,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         <PhoneLink number={inquiry.phone} />
         <Button
           variant={isAnswered ? 'text' : 'outlined'}
-          startIcon={<Icon size={18} aria-hidden />}
+          startIcon={<Icon size={18} />}
           aria-label={`${action}: ${inquiry.name}`}
           disabled={busy}
           onClick={() => void toggle()}

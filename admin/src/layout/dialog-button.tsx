@@ -19,7 +19,7 @@ export function DialogButton({ label, name, icon: Icon, dialog, ...rest }: Dialo
       <Button
         variant="outlined"
         {...rest}
-        startIcon={<Icon size={18} aria-hidden />}
+        startIcon={<Icon size={18} />}
         aria-label={name}
         onClick={() => setOpen(true)}
         sx={{ whiteSpace: 'nowrap' }}

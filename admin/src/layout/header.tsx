@@ -38,9 +38,9 @@ export function Header({ search, onLogout }: { search: ReactNode; onLogout: () =
         >
           {identity?.fullName}
         </Typography>
-        <RefreshIconButton icon={<RefreshCw size={20} aria-hidden />} />
+        <RefreshIconButton icon={<RefreshCw size={20} />} />
         <IconButton onClick={onLogout} aria-label="Logout" sx={{ display: { md: 'none' } }}>
-          <LogOut size={20} aria-hidden />
+          <LogOut size={20} />
         </IconButton>
       </Toolbar>
     </AppBar>

@@ -16,7 +16,7 @@ export function MorePages({ pages }: { pages: readonly Destination[] }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Ellipsis size={20} aria-hidden />
+        <Ellipsis size={20} />
         More
         <QueueLength of={pages} />
       </ButtonBase>
@@ -35,7 +35,7 @@ export function MorePages({ pages }: { pages: readonly Destination[] }) {
             onClick={close}
             sx={{ minHeight: 48, gap: 1.5 }}
           >
-            <Icon size={20} aria-hidden />
+            <Icon size={20} />
             {label}
             <QueueLength of={[page]} />
           </MenuItem>

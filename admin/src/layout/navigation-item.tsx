@@ -16,7 +16,7 @@ export interface Destination {
 /** A row of the sidebar; on a phone a cell of the bottom bar. */
 export const NavigationItem = ({ label, icon: Icon, ...page }: Destination) => (
   <ButtonBase component={NavLink} to={`${dashboardPath}/${page.to}`} sx={item}>
-    <Icon size={20} aria-hidden />
+    <Icon size={20} />
     <span>{label}</span>
     <QueueLength of={[page]} />
   </ButtonBase>

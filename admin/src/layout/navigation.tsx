@@ -58,7 +58,7 @@ export const Navigation = ({ onLogout }: { onLogout: () => void }) => (
       sx={{ ...item, display: { xs: 'none', md: 'flex' }, mt: { md: 'auto' } }}
       onClick={onLogout}
     >
-      <LogOut size={20} aria-hidden />
+      <LogOut size={20} />
       Logout
     </ButtonBase>
   </Box>

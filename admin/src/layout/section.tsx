@@ -49,7 +49,7 @@ export function Section(props: SectionProps) {
       sx={{ p: { xs: 2, md: 2.5 }, ...alert, ...limited, ...place }}
     >
       <Stack direction="row" component="h2" sx={{ m: 0, mb: 1.5, gap: 1, alignItems: 'center' }}>
-        {Icon && <Icon size={20} aria-hidden />}
+        {Icon && <Icon size={20} />}
         <Typography variant="h2" component="span" id={id}>
           {title}
         </Typography>

@@ -12,7 +12,7 @@ export const ToneChip = ({ tone, label, icon: Icon, ...rest }: ToneChipProps) =>
     {...rest}
     size="small"
     label={label}
-    {...(Icon && { icon: <Icon size={15} aria-hidden /> })}
+    {...(Icon && { icon: <Icon size={15} /> })}
     sx={{ bgcolor: `${tone}.light`, color: `${tone}.dark`, '& svg': { color: 'inherit' } }}
   />
 );

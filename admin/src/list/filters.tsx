@@ -43,7 +43,7 @@ export const Filters = ({ of, isNarrow = false, children }: FiltersProps) => (
           input: {
             startAdornment: (
               <InputAdornment position="start">
-                <Search size={18} aria-hidden />
+                <Search size={18} />
               </InputAdornment>
             ),
           },

@@ -51,7 +51,7 @@ export function SavedViews({ views }: SavedViewsProps) {
       {!isKnown && (
         <Chip
           variant="outlined"
-          icon={<BookmarkPlus size={15} aria-hidden />}
+          icon={<BookmarkPlus size={15} />}
           label="Save query"
           onClick={() => setIsSaving(true)}
         />

@@ -84,7 +84,7 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
           <Button
             component={Link}
             to={`${dashboardPath}/${backTo(record)}`}
-            startIcon={<ArrowLeft size={18} aria-hidden />}
+            startIcon={<ArrowLeft size={18} />}
             sx={{ ml: -1, mr: 'auto' }}
           >
             Back to list
@@ -92,7 +92,7 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
           <Button
             component={Link}
             to={path({ resource, id: record.id, type: 'edit' })}
-            startIcon={<Pencil size={16} aria-hidden />}
+            startIcon={<Pencil size={16} />}
             sx={{
               minWidth: 0,
               '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },

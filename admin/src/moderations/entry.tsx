@@ -1,9 +1,9 @@
-import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Moderation } from '../contract.ts';
 import { timeOf } from '../date.ts';
 import { pathOf } from '../kinds.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { EntryDetail } from './detail.tsx';
 import { ActionChip, byOf } from './action-chip.tsx';
 
@@ -12,13 +12,12 @@ export function EntryName({ entry }: { entry: Moderation }) {
   const name = <bdi>{entry.name ?? 'Name deleted after 90 days'}</bdi>;
   if (entry.action === 'rejected' || !entry.name) return <strong>{name}</strong>;
   return (
-    <Link
-      component={RouterLink}
+    <PageLink
       to={pathOf({ kind: entry.kind, id: entry.listing, status: 'live' })}
       sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
     >
       {name}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { pathOf } from '../kinds.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { pathOfList } from '../paths.ts';
 
 /** The moderation log, filtered to one listing. */
@@ -11,7 +10,5 @@ export const pathOfRecord = (record: Parameters<typeof pathOf>[0]) =>
   record.status === 'rejected' ? pathOfLog(record.id) : pathOf(record);
 
 export const LogLink = ({ listing }: { listing: string }) => (
-  <Link component={RouterLink} to={pathOfLog(listing)}>
-    Moderation log of this listing
-  </Link>
+  <PageLink to={pathOfLog(listing)}>Moderation log of this listing</PageLink>
 );

@@ -1,11 +1,11 @@
-import { Box, Link, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
 import { serviceTypes } from '../companies/company-fields.ts';
 import type { Overview } from '../contract.ts';
 import { kinds } from '../kinds.ts';
 import { Failure } from '../layout/failure.tsx';
+import { PageLink } from '../layout/page-link.tsx';
 import { Page } from '../layout/page.tsx';
 import { Section } from '../layout/section.tsx';
 import { LoadingRows } from '../list/list-states.tsx';
@@ -44,9 +44,9 @@ function Figures({ overview }: { overview: Overview }) {
             <QueueLine key={kind.path} kind={kind} queue={queue[kind.path]} />
           ))}
         </Stack>
-        <Link component={RouterLink} to={`${dashboardPath}/reports`} sx={reported}>
+        <PageLink to={`${dashboardPath}/reports`} sx={reported}>
           {reports.waiting} reported, {reports.held} held
-        </Link>
+        </PageLink>
       </Section>
       <Section title="Time to decision, last 30 days">
         <DecisionTime hours={decisionHours} />

@@ -1,7 +1,7 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Stack, Typography } from '@mui/material';
 import type { Overview } from '../contract.ts';
 import type { Kind } from '../kind.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { dashboardPath, pathOfList } from '../paths.ts';
 import { hoursSince, REVIEW_HOURS, Waiting } from '../review/waiting.tsx';
 
@@ -12,17 +12,13 @@ export const QueueLine = ({ kind, queue }: { kind: Kind; queue: Overview['queue'
       useFlexGap
       sx={{ gap: 1, mb: 0.75, flexWrap: 'wrap', alignItems: 'center' }}
     >
-      <Link component={RouterLink} to={`${dashboardPath}/${kind.queue}`} sx={{ fontWeight: 700 }}>
+      <PageLink to={`${dashboardPath}/${kind.queue}`} sx={{ fontWeight: 700 }}>
         {queue.waiting} {queue.waiting === 1 ? kind.one : kind.path}
-      </Link>
+      </PageLink>
       {queue.flagged > 0 && (
-        <Link
-          component={RouterLink}
-          to={pathOfList(kind.queue, { flagged: 'true' })}
-          variant="body2"
-        >
+        <PageLink to={pathOfList(kind.queue, { flagged: 'true' })} variant="body2">
           {queue.flagged} with notes
-        </Link>
+        </PageLink>
       )}
       <Box sx={{ flexGrow: 1 }} />
       {queue.oldest ? (

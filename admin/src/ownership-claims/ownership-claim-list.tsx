@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { ClaimDecision, OwnershipClaim } from '../contract.ts';
 import { EmailLink, PhoneLink, WebLink } from '../fields/links.tsx';
 import { pathOf } from '../kinds.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { CardPage, Cards } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
@@ -42,9 +42,9 @@ function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
     <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 }, overflowWrap: 'anywhere' }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="h2">
-          <Link component={RouterLink} to={page}>
+          <PageLink to={page}>
             <bdi>{company.name}</bdi>
-          </Link>
+          </PageLink>
         </Typography>
         <Waiting since={claim.createdAt} />
         {claim.state === 'objected' && <ToneChip tone="error" label="The owner objects" />}

@@ -1,9 +1,9 @@
-import { Card, Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Card } from '@mui/material';
 import { proofs } from '#contract/proofs.ts';
 import type { Proof } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import { pathOf } from '../kinds.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { CardPage, Cards } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
@@ -23,13 +23,12 @@ export const ProofList = () => (
 
 const LapsingCheck = ({ company, name, kind, checkedAt, goodUntil }: Proof) => (
   <Card component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
-    <Link
-      component={RouterLink}
+    <PageLink
       to={`${pathOf({ kind: 'company', id: company, status: 'live' })}#${kind}`}
       sx={{ fontWeight: 600 }}
     >
       <bdi>{name}</bdi>
-    </Link>{' '}
+    </PageLink>{' '}
     {new Date(goodUntil) < new Date() ? (
       <ToneChip tone="error" label={`Lapsed on ${dayOf(goodUntil)}`} />
     ) : (

@@ -1,12 +1,12 @@
-import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { History, ShieldCheck } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
 import type { RelatedListing } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import type { Kind } from '../kind.ts';
 import { pathOf } from '../kinds.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { Section } from '../layout/section.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { SharedContacts } from './shared-contacts.tsx';
@@ -32,7 +32,7 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
   if (listings.length + decisions.length === 0) {
     return (
       <Stack direction="row" sx={{ gap: 1, px: 1, alignItems: 'center', color: 'text.secondary' }}>
-        <ShieldCheck size={18} aria-hidden />
+        <ShieldCheck size={18} />
         <Typography variant="body2">Not seen before</Typography>
       </Stack>
     );
@@ -79,9 +79,9 @@ const Related = ({ listings }: { listings: readonly RelatedListing[] }) => (
   <Box component="ul" sx={list}>
     {listings.map((listing) => (
       <Box component="li" key={listing.id} sx={{ overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={pathOf(listing)} sx={{ fontWeight: 600 }}>
+        <PageLink to={pathOf(listing)} sx={{ fontWeight: 600 }}>
           <bdi>{listing.name}</bdi>
-        </Link>
+        </PageLink>
         {listing.kind === 'job' && (
           <>
             , <bdi>{listing.company}</bdi>

@@ -1,6 +1,6 @@
-import { Box, Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Typography } from '@mui/material';
 import type { Relations } from '../contract.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { pathOfSearch } from '../paths.ts';
 
 type SharedContact = Relations['contacts'][number];
@@ -12,9 +12,9 @@ export const SharedContacts = ({ contacts }: { contacts: readonly SharedContact[
       <Box component="li" key={contact.type + contact.value} sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="body2">
           {contactNames[contact.type]} <strong>{contact.value}</strong> on{' '}
-          <Link component={RouterLink} to={pathOfSearch(contact.value)} sx={{ fontWeight: 600 }}>
+          <PageLink to={pathOfSearch(contact.value)} sx={{ fontWeight: 600 }}>
             {countOf(contact)}
-          </Link>
+          </PageLink>
         </Typography>
         {contact.rejected > 0 && (
           <Typography

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { reportReasons, reportReference } from '#contract/reports.ts';
 import { useChange } from '../api-client/use-change.ts';
 import type { ReportCase, ReportDecision } from '../contract.ts';
@@ -9,6 +8,7 @@ import { EmailLink } from '../fields/links.tsx';
 import { LongText } from '../fields/long-text.tsx';
 import { pathOf } from '../kinds.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { PageLink } from '../layout/page-link.tsx';
 import { focusHeading } from '../layout/page.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
@@ -40,9 +40,9 @@ function ReportCard({ of }: { of: ReportCase }) {
           {kind === 'number' ? (
             title
           ) : (
-            <Link component={RouterLink} to={pathOf({ kind, id, status: 'live' })}>
+            <PageLink to={pathOf({ kind, id, status: 'live' })}>
               <bdi>{title}</bdi>
-            </Link>
+            </PageLink>
           )}
         </Typography>
         {heldUntil && <ToneChip tone="error" label={`Held until ${timeOf(heldUntil)}`} />}

@@ -46,7 +46,7 @@ export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: Decisi
             <>
               <Button
                 color="inherit"
-                startIcon={<Undo2 size={18} aria-hidden />}
+                startIcon={<Undo2 size={18} />}
                 aria-label={`Undo: ${held.subject}`}
                 onClick={onUndo}
               >
@@ -54,7 +54,7 @@ export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: Decisi
               </Button>
               <Tooltip title="Send now">
                 <IconButton color="inherit" size="small" aria-label="Send now" onClick={onSend}>
-                  <Send size={18} aria-hidden />
+                  <Send size={18} />
                 </IconButton>
               </Tooltip>
             </>

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
-import { Box, Chip, Link, Stack, Typography } from '@mui/material';
+import { Box, Chip, Stack, Typography } from '@mui/material';
 import { Eye, History, MapPinOff, ShieldCheck } from 'lucide-react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
 import { isPlaceUnknown, nameOf, type ListingProps } from '../kind.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { SelectRow } from '../list/selection.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
@@ -49,8 +49,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <SelectRow id={listing.id} name={name} />
       <Box sx={{ minWidth: 0, flexGrow: 1, pr: 1, py: { xs: 0.75, md: 0.25 } }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ...chips }}>
-          <Link
-            component={RouterLink}
+          <PageLink
             to={`${dashboardPath}/${kind.queue}/${listing.id}/show${search}`}
             replace={isOpen}
             aria-current={isOpen || undefined}
@@ -64,7 +63,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
             sx={{ fontWeight: 600, fontSize: '0.9375rem', color: 'text.primary', mr: 'auto' }}
           >
             {name}
-          </Link>
+          </PageLink>
           {reader && <ToneChip tone="warning" icon={Eye} label={reader.split('@')[0] ?? reader} />}
           <Waiting since={listing.createdAt} />
         </Stack>

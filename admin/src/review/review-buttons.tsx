@@ -51,7 +51,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
       <Button
         {...shared}
         variant="contained"
-        startIcon={<Check size={18} aria-hidden />}
+        startIcon={<Check size={18} />}
         aria-label={kind.approve + about + onPlan}
         onClick={onSingleClick(approve)}
       >
@@ -62,7 +62,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
         {...shared}
         variant="outlined"
         color="error"
-        startIcon={<X size={18} aria-hidden />}
+        startIcon={<X size={18} />}
         aria-label={`Reject${about}`}
         onClick={onSingleClick(reject)}
       >

@@ -42,7 +42,7 @@ export function ShortcutsHelp() {
         onClick={() => setIsOpen(true)}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
-        <Keyboard size={20} aria-hidden />
+        <Keyboard size={20} />
       </IconButton>
       <Dialog open={isOpen} onClose={close} aria-labelledby={title}>
         <DialogTitle id={title}>Keyboard shortcuts</DialogTitle>

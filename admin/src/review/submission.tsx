@@ -100,14 +100,14 @@ function Neighbours({ kind, reading }: { kind: Kind; reading: ReviewPosition }) 
         disabled={index < 0 || (index === 0 && !hasPreviousPage)}
         onClick={previous}
       >
-        <ChevronLeft size={22} aria-hidden />
+        <ChevronLeft size={22} />
       </IconButton>
       <IconButton
         aria-label={`Next ${kind.one}`}
         disabled={index === rows.length - 1 && !hasNextPage}
         onClick={next}
       >
-        <ChevronRight size={22} aria-hidden />
+        <ChevronRight size={22} />
       </IconButton>
     </>
   );

@@ -1,7 +1,7 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { OctagonAlert, ShieldAlert, TriangleAlert } from 'lucide-react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ScreeningNote } from '../contract.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { Section } from '../layout/section.tsx';
 import { pathOfRecord } from '../moderations/log-link.tsx';
 import { countOf, hasAlert } from './note-count.tsx';
@@ -43,7 +43,7 @@ function Note({ note: { severity, message, related } }: { note: ScreeningNote })
   const { Icon, word, color } = severities[severity];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
-      <Box component={Icon} size={18} aria-hidden sx={{ flexShrink: 0, mt: 0.25, color }} />
+      <Box component={Icon} size={18} sx={{ flexShrink: 0, mt: 0.25, color }} />
       <div>
         <Typography variant="body2">
           <Box component="strong" sx={{ color }}>
@@ -52,11 +52,11 @@ function Note({ note: { severity, message, related } }: { note: ScreeningNote })
           <bdi>{message}</bdi>
         </Typography>
         {related && (
-          <Link component={RouterLink} variant="body2" to={pathOfRecord(related)}>
+          <PageLink variant="body2" to={pathOfRecord(related)}>
             {related.status === 'rejected'
               ? 'See what was decided about it'
               : `Open the other ${related.kind}`}
-          </Link>
+          </PageLink>
         )}
       </div>
     </Box>

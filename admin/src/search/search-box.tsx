@@ -45,7 +45,7 @@ export function SearchBox() {
         sx={{ flexGrow: 1, minWidth: 0, '& input': { textOverflow: 'ellipsis' } }}
       />
       <IconButton type="submit" aria-label="Find" sx={{ mr: -1 }}>
-        <Search size={20} aria-hidden />
+        <Search size={20} />
       </IconButton>
     </Box>
   );

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
-import { Link, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { MAX_INQUIRIES, useApi } from '../api-client/data-provider.ts';
 import type { FoundRecord, Inquiry } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import { Failure } from '../layout/failure.tsx';
+import { PageLink } from '../layout/page-link.tsx';
 import { Page } from '../layout/page.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { Rows } from '../list/card-list.tsx';
@@ -102,13 +103,9 @@ type Row = ReturnType<typeof recordRow>;
 const Found = ({ to, name, state, details }: Omit<Row, 'key'>) => (
   <li>
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-      <Link
-        component={RouterLink}
-        to={to}
-        sx={{ fontWeight: 600, color: 'text.primary', py: 0.5, mr: 'auto' }}
-      >
+      <PageLink to={to} sx={{ fontWeight: 600, color: 'text.primary', py: 0.5, mr: 'auto' }}>
         <bdi>{name}</bdi>
-      </Link>
+      </PageLink>
       <ToneChip {...state} />
     </Stack>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
