@@ -5,7 +5,7 @@ import { session } from '../session/session.ts';
 import { useApi, type Api } from './data-provider.ts';
 import { isStale } from './http.ts';
 
-interface ChangeOptions {
+export interface ChangeOptions {
   done: string;
   failed: string;
   onDone: () => void;

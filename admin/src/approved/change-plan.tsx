@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ButtonProps } from '@mui/material';
 import { CalendarPlus } from 'lucide-react';
-import { useChange } from '../api-client/use-change.ts';
 import type { PlanName } from '../contract.ts';
 import { nameOf, type ListingProps } from '../kind.ts';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { ActionDialog } from '../layout/confirm-dialog.tsx';
 import { DialogButton } from '../layout/dialog-button.tsx';
 import { leavesWish } from '../wishes/wish.tsx';
 import { PlanChoice } from '../listings/plan-choice.tsx';
@@ -25,20 +24,18 @@ function PlanDialog({ kind, listing, onClose }: ListingProps & { onClose: () => 
   const [plan, setPlan] = useState<PlanName>(
     leavesWish(kind, listing, listing.plan) ? listing.wishedPlan : listing.plan,
   );
-  const { busy, change } = useChange();
-  const { planChanged: done, planFailed: failed } = kind.messages;
-  const changePlan = () =>
-    change((api) => api.changePlan(kind, listing, plan), { done, failed, onDone: onClose });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`Renew or upgrade ${nameOf(listing)}`}
       question="Adds one term of the chosen plan to the current term, or starts it now if that has ended."
       confirm={plan === listing.plan ? 'Renew' : 'Change plan'}
-      busy={busy}
-      onConfirm={() => void changePlan()}
+      act={(api) => api.changePlan(kind, listing, plan)}
+      done={kind.messages.planChanged}
+      failed={kind.messages.planFailed}
+      onDone={onClose}
       onClose={onClose}
     >
       <PlanChoice kind={kind} value={plan} onChange={setPlan} wished={listing.wishedPlan} />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { EyeOff } from 'lucide-react';
-import { useChange } from '../api-client/use-change.ts';
 import { nameOf, type ListingProps } from '../kind.ts';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { ActionDialog } from '../layout/confirm-dialog.tsx';
 import { DialogButton } from '../layout/dialog-button.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { noReason, ReasonChoice, reasonText } from '../review/reason-choice.tsx';
@@ -18,26 +17,20 @@ export const HideListing = (props: ListingProps) => (
 
 function HideDialog({ kind, listing, onClose }: ListingProps & { onClose: () => void }) {
   const [reason, setReason] = useKeptAnswer(`hide ${listing.id}`, noReason);
-  const { busy, change } = useChange();
-  const { hidden: done, hideFailed: failed } = kind.messages;
-  const hide = () =>
-    change((api) => api.hide(kind, listing, reasonText(reason)), {
-      done,
-      failed,
-      // A renewed listing can be hidden again.
-      onDone: () => (setReason(noReason), onClose()),
-    });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`Hide ${nameOf(listing)}`}
       question="It is removed from the public pages at once. Renew it to make it public again."
       confirm="Hide now"
       isDestructive
-      busy={busy}
-      onConfirm={() => void hide()}
+      act={(api) => api.hide(kind, listing, reasonText(reason))}
+      done={kind.messages.hidden}
+      failed={kind.messages.hideFailed}
+      // A renewed listing can be hidden again.
+      onDone={() => (setReason(noReason), onClose())}
       onClose={onClose}
     >
       <ReasonChoice presets={kind.hideReasons} value={reason} onChange={setReason} />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

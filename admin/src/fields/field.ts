@@ -1,7 +1,6 @@
 /** Decides how a value is shown and edited; without a type it is one line of text. */
 export type FieldType =
   | 'area'
-  | 'boolean'
   | 'cac'
   | 'date'
   | 'email'

@@ -7,6 +7,8 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
+import type { Api } from '../api-client/data-provider.ts';
+import { useChange, type ChangeOptions } from '../api-client/use-change.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -58,4 +60,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+interface ActionDialogProps extends Omit<ConfirmDialogProps, 'busy' | 'onConfirm'>, ChangeOptions {
+  act: (api: Api) => Promise<unknown>;
+}
+
+/** Asks before a change, and stays until the API has answered. */
+export function ActionDialog({ act, done, failed, onDone, ...dialog }: ActionDialogProps) {
+  const { busy, change } = useChange();
+  const confirm = () => void change(act, { done, failed, onDone });
+  return <ConfirmDialog {...dialog} busy={busy} onConfirm={confirm} />;
 }

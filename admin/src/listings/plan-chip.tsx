@@ -1,22 +1,12 @@
 import { Chip } from '@mui/material';
 import type { Kind } from '../kind.ts';
+import { ToneChip } from '../layout/tone-chip.tsx';
 import { planName } from './plan-choice.tsx';
 
-interface PlanChipProps {
-  kind: Kind;
-  plan: string;
-  /** Text before the name, such as "Wants". */
-  prefix?: string;
+export function PlanChip({ kind, plan }: { kind: Kind; plan: string }) {
+  const label = planName(kind, plan);
+  if (plan !== kind.freePlan) return <ToneChip tone="warning" label={label} />;
+  return (
+    <Chip size="small" label={label} sx={{ bgcolor: 'action.hover', color: 'text.secondary' }} />
+  );
 }
-
-export const PlanChip = ({ kind, plan, prefix = '' }: PlanChipProps) => (
-  <Chip
-    size="small"
-    label={`${prefix} ${planName(kind, plan)}`.trim()}
-    sx={
-      plan === kind.freePlan
-        ? { bgcolor: 'action.hover', color: 'text.secondary' }
-        : { bgcolor: 'warning.light', color: 'warning.dark' }
-    }
-  />
-);

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import type { Overview } from '../contract.ts';
 import type { Kind } from '../kind.ts';
 import { PageLink } from '../layout/page-link.tsx';
@@ -59,16 +59,11 @@ const TimeLine = ({ name, hours }: { name: string; hours: number }) => (
 
 /** A bar that is full when the review time is over, and red afterwards. Decorative: the text beside it says the same. */
 const PromiseBar = ({ hours }: { hours: number }) => (
-  <Box
-    sx={{ height: 10, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}
+  <LinearProgress
     aria-hidden
-  >
-    <Box
-      sx={{
-        height: '100%',
-        width: `${Math.min(100, (100 * hours) / REVIEW_HOURS)}%`,
-        bgcolor: hours > REVIEW_HOURS ? 'error.main' : 'primary.main',
-      }}
-    />
-  </Box>
+    variant="determinate"
+    value={Math.min(100, (100 * hours) / REVIEW_HOURS)}
+    color={hours > REVIEW_HOURS ? 'error' : 'primary'}
+    sx={{ height: 10, borderRadius: 1, bgcolor: 'action.hover' }}
+  />
 );

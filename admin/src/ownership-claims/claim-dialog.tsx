@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Checkbox, FormControlLabel } from '@mui/material';
-import { useChange } from '../api-client/use-change.ts';
 import type { ClaimDecision, OwnershipClaim } from '../contract.ts';
 import { timeOf } from '../date.ts';
 import { LongText } from '../fields/long-text.tsx';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { ActionDialog } from '../layout/confirm-dialog.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { focusHeading } from '../layout/page.tsx';
 import { messages } from '../messages.ts';
@@ -21,27 +20,21 @@ export function ClaimDialog({ claim, verdict, onClose }: ClaimDialogProps) {
   const { id, company, email, code, objectUntil, isNumberAsked } = claim;
   const [reason, setReason] = useKeptAnswer(`${verdict} ${id}`, '');
   const [cacSeen, setCacSeen] = useState(false);
-  const { busy, change } = useChange();
   const { granted, refused, failed } = messages.ownershipClaim;
   const isGrant = verdict === 'grant';
   const isOver = Date.parse(objectUntil) <= Date.now();
-  const done = isGrant ? granted : refused;
-  const send = () =>
-    change((api) => api.decideClaim(id, { verdict, cacSeen, reason }), {
-      done,
-      failed,
-      onDone: focusHeading,
-    });
   const how = `Ring the number in the listing, or read its WhatsApp with ${code}, and ask whether ${email} may have it. Record the answer as a check of the phone on the company’s page. Or see the CAC certificate, once the owner’s time to object is over: ${timeOf(objectUntil)}.`;
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`${verdictNames[verdict]} the claim of ${company.name}`}
       question={isGrant ? how : 'The listing stays as it is. The claimant is told why.'}
       confirm={verdictNames[verdict]}
       isDestructive={!isGrant}
-      busy={busy}
       isBlocked={isGrant && !isNumberAsked && !cacSeen}
-      onConfirm={() => void send()}
+      act={(api) => api.decideClaim(id, { verdict, cacSeen, reason })}
+      done={isGrant ? granted : refused}
+      failed={failed}
+      onDone={focusHeading}
       onClose={onClose}
     >
       {isGrant && !isNumberAsked && isOver && (
@@ -55,6 +48,6 @@ export function ClaimDialog({ claim, verdict, onClose }: ClaimDialogProps) {
         value={reason}
         onChange={setReason}
       />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { reportReasons, reportReference } from '#contract/reports.ts';
-import { useChange } from '../api-client/use-change.ts';
 import type { ReportCase, ReportDecision } from '../contract.ts';
 import { dayOf, timeOf } from '../date.ts';
 import { EmailLink } from '../fields/links.tsx';
 import { LongText } from '../fields/long-text.tsx';
 import { pathOf } from '../kinds.ts';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { ActionDialog } from '../layout/confirm-dialog.tsx';
 import { PageLink } from '../layout/page-link.tsx';
 import { focusHeading } from '../layout/page.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
@@ -94,33 +93,28 @@ interface DialogProps {
 }
 
 function DecisionDialog({ of, title, verdict, onClose }: DialogProps) {
-  const { busy, change } = useChange();
   // Those that come in while the dialog covers them were not read.
   const [{ id, confirmed, reports: read }] = useState(of);
   const isBehind = idsToRead(of.reports).some((one) => !idsToRead(read).includes(one));
   const [reason, setReason] = useKeptAnswer(`${verdict} ${id}`, '');
   const isUpheld = verdict === 'uphold';
   const { upheld, dismissed, failed } = messages.report;
-  const send = () =>
-    change((api) => api.decideReports(id, { verdict, reason: reason.trim(), confirmed }), {
-      done: isUpheld ? upheld : dismissed,
-      failed,
-      // A listing can be reported again.
-      onDone: () => (setReason(''), onClose(), focusHeading()),
-    });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`${isUpheld ? 'Uphold' : 'Dismiss'} the reports of ${title}`}
       question={isBehind ? moreToRead : effects[verdict]}
       confirm={isUpheld ? 'Uphold' : 'Dismiss'}
       isDestructive={isUpheld}
       isBlocked={!reason.trim() || isBehind}
-      busy={busy}
-      onConfirm={() => void send()}
+      act={(api) => api.decideReports(id, { verdict, reason: reason.trim(), confirmed })}
+      done={isUpheld ? upheld : dismissed}
+      failed={failed}
+      // A listing can be reported again.
+      onDone={() => (setReason(''), onClose(), focusHeading())}
       onClose={onClose}
     >
       <LongText label="Reason" required value={reason} onChange={setReason} />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { isPlaceUnknown, nameOf, type ListingProps } from '../kind.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { SelectRow } from '../list/selection.tsx';
-import { PlanChip } from '../listings/plan-chip.tsx';
+import { planName } from '../listings/plan-choice.tsx';
 import { dashboardPath } from '../paths.ts';
 import { NoteCount } from '../screening/note-count.tsx';
 import { Waiting } from './waiting.tsx';
@@ -113,7 +113,7 @@ export const Marks = ({ kind, listing }: ListingProps) => (
       <ToneChip tone="warning" icon={MapPinOff} label="Place not recognised" />
     )}
     {listing.wishedPlan !== kind.freePlan && (
-      <PlanChip kind={kind} plan={listing.wishedPlan} prefix="Wants" />
+      <ToneChip tone="warning" label={`Wants ${planName(kind, listing.wishedPlan)}`} />
     )}
   </>
 );
