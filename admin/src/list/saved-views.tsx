@@ -21,13 +21,7 @@ export function SavedViews({ views }: SavedViewsProps) {
     ...saved.map(({ value }) => value.filter as object),
   ].some((filter) => keyOf(filter) === current);
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      role="group"
-      aria-label="Saved queries"
-      sx={{ gap: 0.5, mb: 1.75, flexWrap: 'wrap', '& .MuiChip-label': { px: 1 } }}
-    >
+    <Stack direction="row" useFlexGap role="group" aria-label="Saved queries" sx={chips}>
       {Object.entries(views).map(([label, filter]) => (
         <View
           key={label}
@@ -77,6 +71,15 @@ const View = ({ label, isOn, onClick, onDelete }: ViewProps) => (
     {...(onDelete && { onDelete })}
   />
 );
+
+/** Low enough for twelve rows at 1280 × 900. */
+const chips = {
+  gap: 0.5,
+  mb: 1.75,
+  flexWrap: 'wrap',
+  '& .MuiChip-root': { height: { lg: 26 } },
+  '& .MuiChip-label': { px: 1 },
+};
 
 /** Equal for equal filters, in whatever order their keys are. */
 const keyOf = (filter: object) =>
