@@ -1,4 +1,4 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { AreaInput } from './area-input.tsx';
 import { choicesOf, type Field } from './field.ts';
 
@@ -17,6 +17,7 @@ export function FieldInput({ name, field }: { name: string; field: Field }) {
   const { label, type = 'text', choices, hint, wide } = field;
   const shared = { source: name, label, helperText: hint ?? (false as const) };
   if (type === 'area') return <AreaInput name={name} label={label} />;
+  if (type === 'boolean') return <BooleanInput {...shared} />;
   if (choices) return <SelectInput {...shared} choices={choicesOf(choices)} emptyText={false} />;
   const isLong = type === 'longText' || type === 'lines';
   return (

@@ -14,6 +14,7 @@ interface FieldValueProps {
 
 /** A value of a listing, always as text; only addresses that are safe to open become links. */
 export function FieldValue({ field: { type, choices = {} }, value, of }: FieldValueProps) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value) && type === 'lines') return <Lines lines={value.map(String)} />;
   const text = [value]
     .flat()

@@ -1,6 +1,7 @@
 /** Decides how a value is shown and edited; without a type it is one line of text. */
 export type FieldType =
   | 'area'
+  | 'boolean'
   | 'cac'
   | 'date'
   | 'email'
