@@ -15,6 +15,13 @@ export const unreachableText =
 /** Message when the connection works, but the api or database does not; `reasonOf` of api/failure.ts stays on the server. */
 export const oursText = 'Sorry, this one is on us. Please try again in a few seconds.';
 
+/** Gives up after a time, with a DOMException: on a line that went dead, a request may never end. */
+export function fetchWithin(timeoutMs: number, url: string, options: RequestInit) {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), timeoutMs);
+  return fetch(url, { ...options, signal: controller.signal });
+}
+
 /** Why a request got no answer of the site; undefined for errors that the site answered. */
 export function unansweredOf(error: unknown, whenOffline = offlineText): string | undefined {
   if (isNetworkError(error)) return whenOffline;

@@ -1,5 +1,5 @@
 import { createStore, del, get, set, values } from 'idb-keyval';
-import { unansweredOf, unreachableText } from '../layout/network.ts';
+import { fetchWithin, unansweredOf, unreachableText } from '../layout/network.ts';
 import { remember } from '../layout/remembered.ts';
 import { UNSENT } from '../layout/unsent-mark.tsx';
 import { kinds, stateOf, type SiteAnswer, type UnsentForm } from './unsent-form.ts';
@@ -58,6 +58,8 @@ export const postedFields = ({ fields }: UnsentForm) =>
       ] as const,
   );
 
+/** A photo takes a minute at 50 kbit/s, and the server waits for 2 minutes. */
+const SEND_TIMEOUT_MS = 180_000;
 /** Answers after which the same form may be accepted a little later. */
 const TRANSIENT = [408, 409, 425, 429];
 
@@ -66,7 +68,8 @@ export async function send(form: UnsentForm, unanswered?: string): Promise<strin
   const body = new FormData();
   for (const [name, value] of postedFields(form)) body.append(name, value);
   try {
-    const response = await fetch(`/unsent${form.page}`, { method: 'POST', body });
+    const options = { method: 'POST', body };
+    const response = await fetchWithin(SEND_TIMEOUT_MS, `/unsent${form.page}`, options);
     const { message, reference, errors = {} } = (await response.json()) as SiteAnswer;
     if (response.status >= 500 || TRANSIENT.includes(response.status)) return message;
     const answer = response.ok ? { message, reference } : { message, errors };
