@@ -57,7 +57,7 @@ interface Counted {
   count: number;
 }
 
-/** Counts of the places and of those around them, the largest first or, with a place asked for, the nearest. */
+/** Counts of the places and of those around them, the nearest to the place asked for first, then the largest, then by name. */
 const placesOf = (rows: readonly Counted[], asked: Place | undefined) =>
   groupsOf(rows, ({ chain }) => chain)
     .map(([place, group]) => ({
@@ -67,7 +67,12 @@ const placesOf = (rows: readonly Counted[], asked: Place | undefined) =>
       count: totalOf(group),
       km: asked ? Math.round(kilometresBetween(asked.at, place.at)) : null,
     }))
-    .toSorted((one, other) => (one.km ?? 0) - (other.km ?? 0) || other.count - one.count);
+    .toSorted(
+      (one, other) =>
+        (one.km ?? 0) - (other.km ?? 0) ||
+        other.count - one.count ||
+        one.name.localeCompare(other.name),
+    );
 
 const choicesOf = (rows: readonly Counted[], asked: Place | undefined) =>
   groupsOf(rows, ({ values }) => values).map(([value, group]) => ({

@@ -139,6 +139,17 @@ it('counts services in a place itself and in all of its state', async () => {
   expect(await choicesAt('lagos/yaba')).toEqual([[1, 0]]);
 });
 
+it('lists places with as many companies by name', async () => {
+  await Promise.all(
+    ['Zaria', 'Kano', 'Aba', 'Warri', 'Jos'].map((location) => makeCompany(api, { location })),
+  );
+  const { body } = await api.http.get('/api/companies/facets').expect(200);
+  const places = body.places as { name: string; count: number }[];
+  const names = places.filter(({ count }) => count === 1).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(5);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+});
+
 it('tells a place that the words name beside the one that is asked for', async () => {
   const saidBy = async (q: string) => {
     const query = { q, place: 'lagos/ikeja' };

@@ -10,4 +10,5 @@ test('a short text is kept, on one line', () => {
 test('a long text is cut at a word', () => {
   assert.equal(excerpt('Parcels in Lagos, Abuja', 18), 'Parcels in Lagos…');
   assert.equal(excerpt('a'.repeat(20), 10), `${'a'.repeat(10)}…`);
+  assert.equal(excerpt('🚚'.repeat(20), 9), `${'🚚'.repeat(4)}…`);
 });

@@ -4,5 +4,5 @@ export function excerpt(text: string | null | undefined, length = 160): string {
   if (line.length <= length) return line;
   const cut = line.slice(0, length);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > length / 2 ? space : length).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${cut.slice(0, space > length / 2 ? space : length).replace(/(?:[\s,;:.–-]+|[\uD800-\uDBFF])$/, '')}…`;
 }
