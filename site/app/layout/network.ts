@@ -52,7 +52,7 @@ export async function answerTo<T, Kept>(
 export function useKeptPage(error: unknown) {
   useEffect(() => {
     const { pathname, search } = window.location;
-    if (isNetworkError(error))
+    if (unansweredOf(error))
       void isKept(pathname + search).then((kept) => kept && window.location.reload());
   }, [error]);
 }
