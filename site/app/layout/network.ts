@@ -51,14 +51,13 @@ export async function answerTo<T, Kept>(
 /** Loads a page as a document when script could not, if the service worker has a copy. */
 export function useKeptPage(error: unknown) {
   useEffect(() => {
-    const { pathname, search } = window.location;
     if (unansweredOf(error))
-      void isKept(pathname + search).then((kept) => kept && window.location.reload());
+      void isKept(window.location.href).then((kept) => kept && window.location.reload());
   }, [error]);
 }
 
 /** Whether the service worker has a copy of a page that it still shows. */
-export async function isKept(path: string) {
-  const copy = 'caches' in window && (await caches.match(path, { ignoreVary: true }));
+export async function isKept(address: string) {
+  const copy = 'caches' in window && (await caches.match(address, { ignoreVary: true }));
   return copy && Number(copy.headers.get('X-Kept-Until')) > Date.now();
 }

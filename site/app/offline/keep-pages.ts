@@ -3,7 +3,6 @@
  * also the script of pages without our bundles, so it uses nothing from outside itself.
  */
 export function keepPages() {
-  if (!('serviceWorker' in navigator)) return;
   const register = async () => {
     await navigator.serviceWorker.register('/sw.js');
     const { controller, ready } = navigator.serviceWorker;
@@ -11,11 +10,11 @@ export function keepPages() {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const files = loaded.filter((name) => /\/assets\/[\w.-]+\.(js|css|svg)$/.test(name));
     // A worker in control has seen the page load.
-    const page = controller ? undefined : window.location.href.split('#')[0];
+    const page = controller ? undefined : location.href.split('#')[0];
     active?.postMessage({ page, files });
   };
-  // Browsers refuse in private windows and with full storage; the site works without.
+  // Older browsers have none, others refuse in private windows and with full storage; the site works without.
   const start = () => void register().catch(() => {});
   if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  else window.addEventListener('load', start);
 }
