@@ -20,9 +20,10 @@ it.each([
   expect(await api.sql('select * from company where id = ?', [body.id])).toMatchObject([row]);
 });
 
-it('says how to write the states where one is not known', async () => {
-  const { body } = await register({ reachStates: 'Oyo, Wakanda' }).expect(422);
+it('says what to choose for another reach, and how to write the states where one is not known', async () => {
+  const { body } = await register({ reach: 'world', reachStates: 'Oyo, Wakanda' }).expect(422);
   expect(body.errors).toEqual({
+    reach: 'Choose how far you deliver',
     reachStates: 'Name the states with commas between them, for example Oyo, Ogun',
   });
 });

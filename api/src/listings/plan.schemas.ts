@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Plan } from '#contract/plans.ts';
+import { anyOf } from '../platform/errors/fallback-sentence.ts';
 
 /** The names of a kind's plans, typed as non-empty for `z.enum`. */
-export const planNames = <Name extends string>(plans: Record<Name, Plan>) =>
+const planNames = <Name extends string>(plans: Record<Name, Plan>) =>
   Object.keys(plans) as [Name, ...Name[]];
 
 /** The plan of an approval that names none: the free one. */
@@ -30,5 +31,5 @@ export const wishForPlan = <Name extends string>(plans: Record<Name, Plan>, free
 
 export const plan = <Name extends string>(plans: Record<Name, Plan>) =>
   z.enum(planNames(plans), {
-    error: `Choose a plan: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(planNames(plans))}`,
+    error: `Choose a plan: ${anyOf(planNames(plans))}`,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyPlans, jobPlans } from '#contract/plans.ts';
 import { Rejection } from '../listings/listing.schemas.ts';
-import { planNames } from '../listings/plan.schemas.ts';
+import { plan } from '../listings/plan.schemas.ts';
 import { ListingKind, Moderation } from './moderation.schemas.ts';
 
 /** Of one call. With the longest reasons they exceed the 64 kB that a browser sends after its page is closed. */
@@ -14,8 +14,7 @@ const Decision = z
     kind: ListingKind,
     id: z.uuid(),
     verdict: z.enum(['approve', 'reject', 'note'], 'verdict must be approve, reject or note'),
-    plan: z
-      .enum([...new Set([...planNames(jobPlans), ...planNames(companyPlans)])])
+    plan: plan({ ...jobPlans, ...companyPlans })
       .optional()
       .meta({ description: 'Of an approval; the free plan of the kind by default' }),
     reason: Rejection.shape.reason.meta({ description: 'Of a rejection, or the text of a note' }),

@@ -175,11 +175,13 @@ describe('POST /moderations', () => {
     await api.sql('drop function rest cascade');
   });
 
-  it('accepts 100 decisions and refuses none and 101', async () => {
+  it('accepts 100 decisions and refuses none, 101 and one on an unknown plan', async () => {
     const unknown = () => ({ kind: 'job', id: crypto.randomUUID(), verdict: 'approve' });
     expect(await decide(Array.from({ length: 100 }, unknown))).toHaveLength(100);
     const { body } = await send(Array.from({ length: 101 }, unknown)).expect(422);
     expect(body.errors.decisions).toBe('Send at most 100 decisions at a time');
     await send([]).expect(422);
+    const gold = await send([{ ...unknown(), plan: 'gold' }]).expect(422);
+    expect(gold.body.errors.decisions).toMatch(/^Choose a plan: /);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery, searchWords } from '../platform/lists/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
+import { anyOf } from '../platform/errors/fallback-sentence.ts';
 import { isPlain } from '../platform/validation/text.ts';
 
 const actions = [
@@ -28,7 +29,7 @@ const actions = [
 
 /** Changes of a listing after its submission: `ended`, `held` and `hold_ended` are nobody's, `noted` changes nothing, `withdrawn` and `shown` are the owner's, `checked` is of the ledger, `claimed` a stranger's. */
 export const Action = z.enum(actions, {
-  error: `action must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(actions)}`,
+  error: `action must be ${anyOf(actions)}`,
 });
 export type Action = z.output<typeof Action>;
 

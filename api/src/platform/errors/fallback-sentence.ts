@@ -20,9 +20,21 @@ function fallbackSentence(issue: Issue): string {
         : `This must be at most ${issue.maximum}`;
     case 'unrecognized_keys':
       return 'There is no such field';
+    case 'invalid_value':
+      return `This must be ${anyOf(issue.values.map(String))}`;
+    case 'invalid_union': {
+      // The other alternatives are an empty field, or a value of another type.
+      const errors = issue.errors.flat();
+      const error = errors.findLast(({ code }) => code !== 'invalid_type') ?? errors.at(-1);
+      return error?.message ?? 'This is not a valid value';
+    }
     default:
       return 'This is not a valid value';
   }
 }
+
+/** `a, b, or c` */
+export const anyOf = (choices: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(choices);
 
 z.config({ customError: fallbackSentence });

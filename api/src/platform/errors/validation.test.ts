@@ -58,11 +58,7 @@ describe('a body', () => {
       { name: 'Ada', tags: ['a', 'long'] },
       { tags: 'Write at most 3 characters' },
     ],
-    [
-      'an unknown choice',
-      { name: 'Ada', colour: 'green' },
-      { colour: 'This is not a valid value' },
-    ],
+    ['an unknown choice', { name: 'Ada', colour: 'green' }, { colour: 'This must be red or blue' }],
     [
       'a NUL character',
       { name: 'A\0da' },
