@@ -162,7 +162,6 @@ describe.each<[string, Record<string, string | string[]>]>([
   ['filter', { filter: '{"verified":"yes"}' }],
   ['filter', { filter: '{"verified":1}' }],
   ['status: only moderators', { filter: '{"status":"pending"}' }],
-  ['status: only moderators', { status: 'pending' }],
   ['status', { status: 'deleted' }],
   ['q', { q: ['a', 'b'] }],
   ['q', { q: 'x'.repeat(201) }],
@@ -173,7 +172,6 @@ describe.each<[string, Record<string, string | string[]>]>([
   ['service', { service: ['bike', 'van'] }],
   ['verified', { verified: 'yes' }],
   ['sort: only moderators', { sort: '["email","ASC"]' }],
-  ['sort: only moderators', { sort: '["ownerName","DESC"]' }],
 ])('a company list rejected with a message about %s', (sentence, parameters) => {
   it(`for ${JSON.stringify(parameters).slice(0, 80)}`, async () => {
     const { body, headers } = await list(parameters).expect(400);
