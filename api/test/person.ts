@@ -134,23 +134,22 @@ export async function makePersonalData(api: TestApp, as: ReturnType<typeof asMod
 
 /** Of the public company, by its owner, with another image. */
 async function sendChange(api: TestApp, id: string): Promise<void> {
-  const form = Object.entries({ ...company, name: 'Canary Wings' }).reduce(
-    (request, [name, value]) => request.field(name, value),
-    api.http.put('/api/ownership/company'),
-  );
-  const authorization = await ownerOf(api, 'company', id).authorization();
-  await form
-    .set(authorization)
+  await api.http
+    .put('/api/ownership/company')
+    .set(await ownerOf(api, 'company', id).authorization())
+    .field({ ...company, name: 'Canary Wings' })
     .attach('profileImage', await jpeg(), 'canary.jpg')
     .expect(202);
 }
 
 async function sendWithImage(api: TestApp, fields: Record<string, string>): Promise<string> {
-  const form = Object.entries(fields).reduce(
-    (request, [name, value]) => request.field(name, value),
-    api.http.post('/api/companies').set('Idempotency-Key', crypto.randomUUID()),
-  );
-  return (await form.attach('profileImage', await jpeg(), 'canary.jpg').expect(201)).body.id;
+  const form = api.http.post('/api/companies').set('Idempotency-Key', crypto.randomUUID());
+  return (
+    await form
+      .field(fields)
+      .attach('profileImage', await jpeg(), 'canary.jpg')
+      .expect(201)
+  ).body.id;
 }
 
 /** The number of rows with a canary by table, for tables that have some. */

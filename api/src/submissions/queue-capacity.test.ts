@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import { startAppWith, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, pending, posting, registration } from '../../test/make-listing.ts';
+import { png } from '../../test/pictures.ts';
 import { queueLimits } from './queue-capacity.service.ts';
 
 let api: TestApp;
@@ -11,16 +11,16 @@ beforeAll(async () => {
   api = await startAppWith((module) =>
     module.overrideProvider(queueLimits).useValue({ images: 2, perContact: 3 }),
   );
-  const pixels = { width: 8, height: 8, channels: 3 as const, background: 'green' };
-  logo = await sharp({ create: pixels }).png().toBuffer();
+  logo = await png();
 });
 afterAll(() => api.close());
 beforeEach(() => api.sql('delete from company; delete from job'));
 
 const sender = () => `${crypto.randomUUID()}@example.com`;
-const withImage = (path: string, field: string, body: object) =>
-  Object.entries({ ...body, email: sender() })
-    .reduce((form, [name, value]) => form.field(name, value), api.http.post(path))
+const withImage = (path: string, field: string, body: Record<string, string>) =>
+  api.http
+    .post(path)
+    .field({ ...body, email: sender() })
     .attach(field, logo, 'logo.png');
 const companyWithImage = () =>
   withImage('/api/companies', 'profileImage', { ...registration, phone: phone() });

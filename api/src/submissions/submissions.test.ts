@@ -1,28 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { testApp } from '../../test/app.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { posting, registration } from '../../test/make-listing.ts';
+import { png } from '../../test/pictures.ts';
 import { config } from '../config/config.ts';
 
 const api = testApp();
 const as = asModerator(api);
 let logo: Buffer;
 beforeAll(async () => {
-  const pixels = { width: 8, height: 8, channels: 3 as const, background: 'green' };
-  logo = await sharp({ create: pixels }).png().toBuffer();
+  logo = await png();
 });
 
 const post = (body: object, key?: string) => {
   const request = api.http.post('/api/companies').send(body);
   return key === undefined ? request : request.set('Idempotency-Key', key);
 };
-const postForm = (fields: object, key = crypto.randomUUID()) =>
-  Object.entries(fields).reduce(
-    (form, [name, value]) => form.field(name, String(value)),
-    api.http.post('/api/companies').set('Idempotency-Key', key),
-  );
+const postForm = (fields: Record<string, string>, key = crypto.randomUUID()) =>
+  api.http.post('/api/companies').set('Idempotency-Key', key).field(fields);
 const companies = (name: string) =>
   api.sql<{ id: string; image: string }>('select id, image from company where name = ?', [name]);
 const uploads = join(config.dataDir, 'uploads');

@@ -46,13 +46,10 @@ const companyFields = { ...registration, website: bait, description: `See ${bait
 const jobFields = { ...posting, applyLink: bait, description: `![](${bait}) <img src="${bait}">` };
 
 /** Takes a listing from submission to approval, public page, edit and hiding. */
-async function live(path: string, approval: string, fields: object, image: string) {
+async function live(path: string, approval: string, fields: Record<string, string>, image: string) {
   const auth = { type: 'bearer' } as const;
   const token = await adminToken(api);
-  const form = Object.entries(fields).reduce(
-    (form, [name, value]) => form.field(name, value),
-    api.http.post(path),
-  );
+  const form = api.http.post(path).field(fields);
   const { body } = await form.attach(image, await png(), `${bait}`).expect(201);
   await api.http.get(`${path}/pending`).auth(token, auth).expect(200);
   await api.http.get(`${path}/${body.id}/relations`).auth(token, auth).expect(200);

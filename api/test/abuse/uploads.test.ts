@@ -18,11 +18,7 @@ const forms = [
 ] as const;
 type Form = (typeof forms)[number];
 
-const filled = ({ path, body }: Form) =>
-  Object.entries(body).reduce(
-    (form, [name, value]) => form.field(name, value),
-    api.http.post(path),
-  );
+const filled = ({ path, body }: Form) => api.http.post(path).field(body);
 
 /** Every file that the api stores. */
 const files = () => readdir(config.dataDir, { recursive: true }).catch((): string[] => []);
