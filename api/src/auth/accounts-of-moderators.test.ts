@@ -1,17 +1,11 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 
 const api = testApp();
-let token: string;
-let own: string;
-beforeAll(async () => {
-  const admin = await makeAdmin(api, { email: 'ada@example.ng' });
-  own = admin.id;
-  token = await adminToken(api, admin);
-});
-
+const own = crypto.randomUUID();
+const as = asModerator(api, { id: own, email: 'ada@example.ng' });
 const call = (method: 'get' | 'post' | 'delete', path: string, body?: object) =>
-  api.http[method](`/api/accounts${path}`).auth(token, { type: 'bearer' }).send(body);
+  as(method, `/accounts${path}`, body);
 const logIn = (email: string, password: string) =>
   api.http.post('/api/auth/login').send({ email, password });
 

@@ -1,18 +1,13 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
 const api = testApp();
-let ada: string;
-let bola: string;
-beforeAll(async () => {
-  ada = await adminToken(api, await makeAdmin(api, { email: 'ada@example.ng' }));
-  bola = await adminToken(api);
-});
+const ada = asModerator(api, { email: 'ada@example.ng' });
+const bola = asModerator(api);
 
 describe('A claim', () => {
-  const claim = (id: string, token: string) =>
-    api.http.put(`/api/claims/${id}`).auth(token, { type: 'bearer' });
+  const claim = (id: string, as: typeof ada) => as('put', `/claims/${id}`);
 
   it('tells others who is reading a submission, until its moderator reads another one', async () => {
     const [one, other] = [await makeJob(api, pending), await makeCompany(api, pending)];
@@ -31,7 +26,7 @@ describe('A claim', () => {
     await claim(id, bola).expect(200);
     const current = async (seconds: number) => {
       await api.sql(`update claim set renewed_at = now() - ? * interval '1 second'`, [seconds]);
-      return (await api.http.get('/api/claims').auth(ada, { type: 'bearer' })).body.length;
+      return (await ada('get', '/claims')).body.length;
     };
     expect(await current(46)).toBe(0);
     // Some seconds before the end, for a slow machine.
