@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Alert, Box, Button, Link, Stack, TextField, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
 import { useNotify } from 'react-admin';
@@ -8,6 +8,7 @@ import { Section } from '../layout/section.tsx';
 import { messages } from '../messages.ts';
 import { callAuth } from '../session/account-calls.ts';
 import { session } from '../session/session.ts';
+import { useSubmit } from '../session/use-submit.ts';
 
 /** The moderator's own account: the second factor. */
 export function AccountPage() {
@@ -114,25 +115,16 @@ interface FormProps {
 }
 
 function Form({ button, variant = 'contained', send, children }: FormProps) {
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    setBusy(true);
-    setProblem('');
-    await send(fields).catch(({ message }: Error) => setProblem(message));
-    setBusy(false);
-  }
+  const { problem, isSending, onSubmit } = useSubmit(send);
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={form}>
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={form}>
       {children}
       {problem && (
         <Alert severity="error" role="alert">
           {problem}
         </Alert>
       )}
-      <Button type="submit" variant={variant} disabled={busy}>
+      <Button type="submit" variant={variant} disabled={isSending}>
         {button}
       </Button>
     </Stack>

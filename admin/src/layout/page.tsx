@@ -9,26 +9,35 @@ interface PageProps {
   actions?: ReactNode;
   /** Beside other content: its heading is small. */
   isPane?: boolean;
+  /** Beside a page: the heading of that one comes first. */
+  isSecond?: boolean;
   children: ReactNode;
 }
 
 /** A page of the panel. Its heading is the window's title and gets the focus, unless the URL has a fragment. */
-export function Page({ title, before, actions, isPane = false, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, before, actions, isPane = false, isSecond = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (isSecond) return;
     document.title = `${title} · ${brand} Admin`;
     if (!location.hash) heading.current?.focus({ preventScroll: true });
-  }, [title]);
+  }, [title, isSecond]);
   return (
     <>
       {before}
       <Stack
         direction="row"
         useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: isPane ? 1 : 2.5 }}
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: isPane ? 0.5 : 1.5,
+          mb: isPane ? 1 : 2.5,
+        }}
       >
         <Typography
-          variant="h1"
+          variant={isSecond ? 'h2' : 'h1'}
           tabIndex={-1}
           ref={heading}
           sx={{

@@ -1,12 +1,6 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
-import { brand, messages } from '../messages.ts';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { brand } from '../messages.ts';
+import { useSubmit } from '../session/use-submit.ts';
 
 interface LoginCardProps {
   title: string;
@@ -21,41 +15,21 @@ interface LoginCardProps {
 
 /** A form in the middle of the page, before there is a session. */
 export function LoginCard({ title, hint, button, sendingButton, send, children }: LoginCardProps) {
-  const [problem, setProblem] = useState('');
-  const [sending, setSending] = useState(false);
+  const { problem, isSending, onSubmit } = useSubmit(send);
   useEffect(() => {
     document.title = `${title} · ${brand}`;
   }, [title]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    setProblem('');
-    setSending(true);
-    try {
-      await send(fields);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : messages.login.failed);
-    }
-    setSending(false);
-  }
-
   return (
     <main className="login">
-      <form
-        className="login-card"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        aria-labelledby="login-title"
-      >
+      <form className="login-card" onSubmit={onSubmit} noValidate aria-labelledby="login-title">
         <img src="/favicon.svg" alt="" width="44" height="44" />
         <h1 id="login-title">{title === 'Admin login' ? `${brand} admin` : title}</h1>
         <p className="login-hint">{hint}</p>
         <Problem text={problem} />
         {children}
-        <button type="submit" aria-disabled={sending}>
-          {sending ? sendingButton : button}
+        <button type="submit" aria-disabled={isSending}>
+          {isSending ? sendingButton : button}
         </button>
       </form>
       <p className="login-foot">

@@ -54,15 +54,19 @@ export function QueueList({ kind, reading }: QueueListProps) {
     reading.advance();
   };
   const heading = `Pending ${kind.title}`;
-  const actions = (
-    <>
-      <Typography sx={{ color: 'text.secondary' }}>{total?.toLocaleString('en-NG')}</Typography>
-      <ShortcutsHelp />
-      <ExportButton />
-    </>
-  );
-  const content = (
-    <>
+  return (
+    <Page
+      title={heading}
+      isPane
+      isSecond={id !== undefined}
+      actions={
+        <>
+          <Typography sx={{ color: 'text.secondary' }}>{total?.toLocaleString('en-NG')}</Typography>
+          <ShortcutsHelp />
+          <ExportButton />
+        </>
+      }
+    >
       <SavedViews views={views} />
       <Filters of={`pending ${kind.path}`} isNarrow>
         <SelectFilter {...kind.filter} />
@@ -99,24 +103,7 @@ export function QueueList({ kind, reading }: QueueListProps) {
       </ListStates>
       <Pages of={`pending ${kind.path}`} />
       <BulkBar selected={selected} shortcuts={keys} onDecided={onDecided} />
-    </>
-  );
-  if (!id)
-    return (
-      <Page title={heading} actions={actions} isPane>
-        {content}
-      </Page>
-    );
-  return (
-    <>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, mb: 1, whiteSpace: 'nowrap' }}>
-        <Typography variant="h2" sx={{ mr: 'auto' }}>
-          {heading}
-        </Typography>
-        {actions}
-      </Stack>
-      {content}
-    </>
+    </Page>
   );
 }
 
