@@ -20,6 +20,11 @@ test('of 100 jobs approved at once none is lost when the tab is closed, and none
     await find(page, 'Pending Jobs', company, 100);
     const rows = page.getByRole('list', { name: 'Pending Jobs' }).getByRole('listitem');
     await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
+    await rows.last().getByRole('link').click();
+    await page.reload();
+    await expect(rows.last()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
     await page.getByRole('button', { name: /^Approve the \d+ clean ones$/ }).press('Enter');
     await expect(page.getByRole('dialog').getByText('Rider 1', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -39,7 +39,7 @@ test.describe('A moderator @script', () => {
     await page.getByRole('option', { name: /^Premium/ }).click();
     const lists: string[] = [];
     page.on('request', (request) => {
-      if (/companies\/pending\?.*49/.test(request.url())) lists.push(request.url());
+      if (/companies\/pending\?.*range=%5B0%2C49%5D/.test(request.url())) lists.push(request.url());
     });
     const listWithoutIt = page.waitForResponse(/companies\/pending\?.*except/);
     await page.getByRole('button', { name: `Verify ${name}` }).click();

@@ -34,6 +34,11 @@ export function Page(props: PageProps) {
           alignItems: 'center',
           gap: isPane ? 0.5 : 1.5,
           mb: isPane ? 1 : 2.5,
+          // For a title of two words and a number of four digits.
+          ...(isPane && {
+            '& .MuiButton-root': { px: 1 },
+            '& .MuiButton-startIcon': { display: 'none' },
+          }),
         }}
       >
         <Typography

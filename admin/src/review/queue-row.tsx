@@ -39,8 +39,6 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         // Higher only with many marks.
         minHeight: 48,
         boxSizing: 'border-box',
-        // The bar of the undo window lies over the end of the list.
-        scrollMarginBottom: 120,
         cursor: 'pointer',
         bgcolor: isOpen ? 'primary.light' : undefined,
         '&:hover': { bgcolor: isOpen ? undefined : 'action.hover' },

@@ -65,4 +65,6 @@ const listPane = {
   // With the notice that the browser is offline above it.
   'main:has(> [role=alert]) &': { height: { lg: 'calc(100dvh - 145px)' } },
   overflowY: { lg: 'auto' },
+  // The bar of the undo window lies over its end.
+  scrollPaddingBottom: 120,
 };
