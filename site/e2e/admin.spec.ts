@@ -55,16 +55,6 @@ test.describe('The admin login @script', () => {
     expect(await page.evaluate(session)).toEqual([null, null]);
   });
 
-  test('comes before every page of the dashboard and leads back to it', async ({
-    page,
-    credentials,
-  }) => {
-    await page.goto('/admin/dashboard/approved');
-    await expect(page).toHaveURL(/\/admin-login$/);
-    await logIn(page, credentials);
-    await expect(page).toHaveURL(/\/admin\/dashboard\/approved$/);
-  });
-
   test('ends the session of an admin who has been away for an hour', async ({
     moderator: page,
   }) => {

@@ -39,10 +39,8 @@ export function useDecisionsOnChanges() {
   }
 
   const decided = [...sent, ...(window.held?.changes ?? [])].map(({ id }) => id);
-  const decide = (changes: readonly Change[], decision: ChangeDecision) => {
-    window.sendNow();
+  const decide = (changes: readonly Change[], decision: ChangeDecision) =>
     window.hold({ changes, ...decision });
-  };
   return { ...window, decided, decide };
 }
 

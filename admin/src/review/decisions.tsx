@@ -52,7 +52,6 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
   }
 
   function holdNext(batch: Batch) {
-    sendNow();
     addUnsent(batch.kind.queue, idsOf(batch));
     hold(batch);
     refresh(batch.kind.queue);

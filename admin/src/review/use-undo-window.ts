@@ -17,7 +17,9 @@ export function useUndoWindow<Batch>(
   /** Settles once everything that was sent is answered. */
   const answered = useRef<Promise<unknown>>(Promise.resolve());
 
+  /** Holds a decision, and sends an earlier one at once; none drops the one that is held. */
   function hold(batch: Batch | undefined) {
+    if (batch) sendNow();
     scheduled.current = batch;
     heldAt.current = performance.now();
     setHeld(batch);

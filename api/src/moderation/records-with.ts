@@ -80,17 +80,14 @@ function contactsIn(q: string): Contact[] {
 /** Conditions for the listings of reports and ownership claims, by the reference or code in their letters. */
 function subjectsIn(q: string): Sql[] {
   const text = q.toUpperCase();
-  const reports = [...text.matchAll(/\bR[\s-]*([\dA-F]{8})\b/g)].map(([, start]) => start);
-  const codes = text.match(/\b[2-9CFGHJMPQRVWX]{6}\b/g) ?? [];
+  const [, report] = /\bR[\s-]*([\dA-F]{8})\b/.exec(text) ?? [];
+  const [code] = /\b[2-9CFGHJMPQRVWX]{6}\b/.exec(text) ?? [];
+  const among = (subjects: Sql) => [sql`id in (${subjects})`];
   return [
-    ...(reports.length > 0
-      ? [
-          sql`id in (select listing_id from report where upper(left(id::text, 8)) = any(${reports}::text[]))`,
-        ]
+    ...(report
+      ? among(sql`select listing_id from report where upper(left(id::text, 8)) = ${report}`)
       : []),
-    ...(codes.length > 0
-      ? [sql`id in (select company_id from ownership_claim where code = any(${codes}::text[]))`]
-      : []),
+    ...(code ? among(sql`select company_id from ownership_claim where code = ${code}`) : []),
   ];
 }
 
