@@ -1,9 +1,34 @@
 import { jobPlans } from '#contract/plans.ts';
 import { rejections } from '#contract/rejections.ts';
-import type { JobRecord } from '../contract.ts';
+import { salaryPeriods } from '#contract/salary.ts';
+import type { JobEdit, JobRecord } from '../contract.ts';
+import type { Fields } from '../fields/field.ts';
 import type { Kind } from '../kind.ts';
 import { messages } from '../messages.ts';
-import { jobFields, jobTypes } from './job-fields.ts';
+
+/** Labels of the job types (spec §2, Job detail). */
+export const jobTypes: Record<JobRecord['type'], string> = {
+  'full-time': 'Full Time',
+  'part-time': 'Part Time',
+  contract: 'Contract',
+};
+
+/** The fields of a job in the order of its page, its form and its export. */
+export const jobFields = {
+  title: { label: 'Title' },
+  company: { label: 'Company' },
+  location: { label: 'Location', type: 'place' },
+  place: { label: 'Place', type: 'area' },
+  type: { label: 'Type', choices: jobTypes },
+  salary: { label: 'Salary' },
+  salaryPeriod: { label: 'Paid', choices: salaryPeriods },
+  applyLink: { label: 'Link to apply', type: 'url' },
+  requirements: { label: 'Requirements', type: 'lines', hint: 'One per line' },
+  email: { label: 'Email', type: 'email' },
+  cacNumber: { label: 'CAC number', type: 'cac' },
+  description: { label: 'Description', type: 'longText' },
+  jobAttachment: { label: 'Flyer or logo', type: 'image', readOnly: true },
+} satisfies Fields<JobRecord, JobEdit>;
 
 export const job: Kind<JobRecord> = {
   one: 'job',

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
-import { serviceTypes } from '../companies/company-fields.ts';
+import { serviceTypes } from '../companies/company.ts';
 import type { Overview } from '../contract.ts';
 import { placeName } from '../fields/field-value.tsx';
-import { jobTypes } from '../jobs/job-fields.ts';
+import { jobTypes } from '../jobs/job.ts';
 import { NumberTable } from './number-table.tsx';
 
 /** Searches without a match: places and services that lack listings. */

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api-client/data-provider.ts';
-import { serviceTypes } from '../companies/company-fields.ts';
+import { serviceTypes } from '../companies/company.ts';
 import type { Overview } from '../contract.ts';
 import { kinds } from '../kinds.ts';
 import { Failure } from '../layout/failure.tsx';

@@ -2,15 +2,15 @@ import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { History, ShieldCheck } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api-client/data-provider.ts';
-import type { RelatedListing } from '../contract.ts';
+import type { RelatedListing, Relations } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import type { Kind } from '../kind.ts';
 import { pathOf } from '../kinds.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { Section } from '../layout/section.tsx';
 import { Failure } from '../layout/failure.tsx';
-import { SharedContacts } from './shared-contacts.tsx';
 import { Entries } from '../moderations/entries.tsx';
+import { pathOfSearch } from '../paths.ts';
 
 const list = { m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } };
 
@@ -56,6 +56,46 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
       </Stack>
     </Section>
   );
+}
+
+type SharedContact = Relations['contacts'][number];
+
+/** The contacts that a submission shares with others, with a link to all of them. */
+const SharedContacts = ({ contacts }: { contacts: readonly SharedContact[] }) => (
+  <Box component="ul" sx={{ ...list, '& li + li': { mt: 1 } }}>
+    {contacts.map((contact) => (
+      <Box component="li" key={contact.type + contact.value} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">
+          {contactNames[contact.type]} <strong>{contact.value}</strong> on{' '}
+          <PageLink to={pathOfSearch(contact.value)} sx={{ fontWeight: 600 }}>
+            {countOf(contact)}
+          </PageLink>
+        </Typography>
+        {contact.rejected > 0 && (
+          <Typography
+            variant="body2"
+            sx={{ fontWeight: 600, color: contact.isFraud ? 'error.dark' : 'text.secondary' }}
+          >
+            {contact.rejected} rejected{contact.isFraud && ', for fraud among other reasons'}
+          </Typography>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
+
+const contactNames: Record<SharedContact['type'], string> = {
+  cacNumber: 'CAC number',
+  phone: 'Phone',
+  email: 'Email',
+  host: 'Web address',
+  page: 'Link',
+  bankAccount: 'Bank account',
+};
+
+function countOf({ listings, companies }: SharedContact) {
+  const others = listings === 1 ? '1 other listing' : `${listings} other listings`;
+  return companies > 1 ? `${others} of ${companies} companies` : others;
 }
 
 const sharedFields: Record<RelatedListing['same'][number], string> = {

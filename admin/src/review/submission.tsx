@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
-import { Alert, Card, IconButton, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Alert, Card, IconButton, Stack, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useListContext } from 'react-admin';
+import { useListContext, useStore } from 'react-admin';
 import { useClaim, useReaders } from '../claims/use-claims.ts';
 import { clockOf } from '../date.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, ListingProps } from '../kind.ts';
+import { Section } from '../layout/section.tsx';
 import { ListingPage, OtherPage } from '../listings/listing-page.tsx';
+import { PlanChoice } from '../listings/plan-choice.tsx';
 import { History } from '../moderations/history.tsx';
 import { checksOf } from '../proofs/checks.tsx';
 import { SeenBefore } from '../relations/seen-before.tsx';
 import { Notes } from '../screening/notes.tsx';
-import { DecisionPanel, type DecisionPanelProps } from './decision-panel.tsx';
 import { Marks } from './queue-row.tsx';
+import { ReviewButtons } from './review-buttons.tsx';
 import { isUnsent } from './unsent.ts';
 import type { ReviewPosition } from './use-reading.ts';
 import { Waiting } from './waiting.tsx';
@@ -60,7 +62,11 @@ export const NoSubmission = () => (
   </Card>
 );
 
-function Review({ kind, listing, reading }: DecisionPanelProps) {
+interface ReviewProps extends ListingProps {
+  reading: ReviewPosition;
+}
+
+function Review({ kind, listing, reading }: ReviewProps) {
   const { id, status } = listing;
   useClaim(id);
   const reader = useReaders().get(id);
@@ -80,6 +86,35 @@ function Review({ kind, listing, reading }: DecisionPanelProps) {
     </>
   );
 }
+
+/** Plan and buttons for the open submission. With others selected, the keys are theirs. */
+function DecisionPanel({ kind, listing, reading }: ReviewProps) {
+  const [plan, setPlan] = useState(kind.freePlan);
+  const [keys] = useStore('shortcuts', true);
+  return (
+    <Section title="Decision" className="decision">
+      <Stack sx={besideEachOther}>
+        <PlanChoice kind={kind} value={plan} onChange={setPlan} wished={listing.wishedPlan} />
+        <ReviewButtons
+          listings={[listing]}
+          plan={plan}
+          shortcuts={keys && reading.selected.length === 0}
+          onDecided={reading.advance}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+/** In the narrow column below the texts one row is enough. */
+const besideEachOther = {
+  gap: 2,
+  '@container (min-width: 480px) and (max-width: 759px)': {
+    flexDirection: 'row',
+    '& > *': { flex: '1 1 0' },
+    '& > :last-child': { flexGrow: 2.4 },
+  },
+};
 
 function Neighbours({ kind, reading }: { kind: Kind; reading: ReviewPosition }) {
   const { page, perPage, total = 0, hasNextPage, hasPreviousPage } = useListContext();
