@@ -2,7 +2,10 @@ import { Box, Stack, Typography } from '@mui/material';
 import { DataTable, ListBase, useListContext } from 'react-admin';
 import { placesByPath } from '#contract/places.ts';
 import type { ListingRecord } from '../contract.ts';
-import type { Kind, ListingProps } from '../kind.ts';
+import { Thumbnail } from '../fields/picture.tsx';
+import { nameOf, type Kind, type ListingProps } from '../kind.ts';
+import { pathOf } from '../kinds.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { ExportButton } from '../list/export-button.tsx';
 import { Filters, SelectFilter } from '../list/filters.tsx';
 import { ListBody } from '../list/list-body.tsx';
@@ -10,7 +13,6 @@ import { withoutNotification } from '../list/list-states.tsx';
 import { Pages } from '../list/pages.tsx';
 import { SortChoice, type Orders } from '../list/sort-choice.tsx';
 import { exporterOf } from '../listings/export-listings.ts';
-import { ListingName } from '../listings/listing-name.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
 import { UnpaidWish, WishFilter } from '../wishes/wish.tsx';
 import { ChangePlan } from './change-plan.tsx';
@@ -108,6 +110,28 @@ function Heading({ id, title }: { id: string; title: string }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>{total}</Typography>
       <ExportButton />
+    </Stack>
+  );
+}
+
+function ListingName({ kind, listing }: ListingProps) {
+  const name = nameOf(listing);
+  const image = 'jobAttachment' in listing ? listing.jobAttachment : listing.profileImage;
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+      <Thumbnail path={image} name={name} />
+      <Box sx={{ minWidth: 0 }}>
+        <PageLink
+          to={pathOf({ ...listing, kind: kind.one })}
+          underline="hover"
+          sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </PageLink>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {kind.note(listing)}
+        </Typography>
+      </Box>
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { Overview } from '../contract.ts';
 import { dayOf } from '../date.ts';
-import { Legend, seriesColours } from './legend.tsx';
-import { NumberTable, sum } from './number-table.tsx';
+import { Legend, NumberTable, seriesColours, sum } from './number-table.tsx';
 
 type Day = Overview['days'][number];
 

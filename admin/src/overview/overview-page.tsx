@@ -1,8 +1,10 @@
-import { Box, Stack } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api-client/data-provider.ts';
 import { serviceTypes } from '../companies/company.ts';
 import type { Overview } from '../contract.ts';
+import { placeName } from '../fields/field-value.tsx';
+import { jobTypes } from '../jobs/job.ts';
 import { kinds } from '../kinds.ts';
 import { Failure } from '../layout/failure.tsx';
 import { PageLink } from '../layout/page-link.tsx';
@@ -12,8 +14,7 @@ import { LoadingRows } from '../list/list-states.tsx';
 import { messages } from '../messages.ts';
 import { dashboardPath } from '../paths.ts';
 import { DaysPlot } from './days-plot.tsx';
-import { MissedSearches } from './missed-searches.tsx';
-import { Bars } from './number-table.tsx';
+import { Bars, NumberTable } from './number-table.tsx';
 import { DecisionTime, QueueLine } from './review-times.tsx';
 
 export function OverviewPage() {
@@ -101,6 +102,29 @@ function Figures({ overview }: { overview: Overview }) {
       </Section>
     </Box>
   );
+}
+
+/** Searches without a match: places and services that lack listings. */
+const MissedSearches = ({ missed }: Pick<Overview, 'missed'>) =>
+  missed.length > 0 ? (
+    <NumberTable
+      of="Asked for"
+      columns={['Visitors']}
+      rows={missed.map(({ search, count }) => ({ name: inWords(search), values: [count] }))}
+    />
+  ) : (
+    <Typography>Every place and service that was asked for has a listing.</Typography>
+  );
+
+const choices: Record<string, string> = { ...serviceTypes, ...jobTypes };
+const nouns: Record<string, string> = { companies: 'Companies', jobs: 'Jobs' };
+
+/** `companies lagos/yaba - van` as `Companies (Van Delivery) in Yaba, Lagos`. */
+function inWords(search: string): string {
+  const [list = '', place = '-', to = '-', choice = '-'] = search.split(' ');
+  const at = place === '-' ? '' : ` ${to === '-' ? 'in' : 'from'} ${placeName(place)}`;
+  const end = to === '-' ? '' : ` to ${placeName(to)}`;
+  return `${nouns[list]}${choice === '-' ? '' : ` (${choices[choice] ?? choice})`}${at}${end}`;
 }
 
 const reported = { display: 'block', mt: 2, fontWeight: 700 };
