@@ -106,7 +106,9 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
         />
       </Box>
       <Stack component="form" noValidate aria-label={title} spacing={1.5} onSubmit={submit}>
-        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{look(company)}</Box>
+        <Box sx={{ pt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {look(company)}
+        </Box>
         {Object.entries(answers ?? {}).map(([name, { choices, type = 'text', label }]) => {
           const props = { label, value: facts[name] ?? '' };
           const onChange = (value: string) => set(name, value);
