@@ -15,7 +15,7 @@ export const serviceTypes: Record<CompanyRecord['serviceTypes'][number], string>
 };
 
 /** The fields of a company in the order of its page, its form and its export. */
-export const companyFields = {
+const companyFields = {
   name: { label: 'Name' },
   ownerName: { label: 'Owner' },
   email: { label: 'Email', type: 'email' },

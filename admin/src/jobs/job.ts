@@ -14,7 +14,7 @@ export const jobTypes: Record<JobRecord['type'], string> = {
 };
 
 /** The fields of a job in the order of its page, its form and its export. */
-export const jobFields = {
+const jobFields = {
   title: { label: 'Title' },
   company: { label: 'Company' },
   location: { label: 'Location', type: 'place' },
