@@ -60,36 +60,40 @@ test.describe('@script', () => {
     await expect(received(page)).toBeVisible();
   });
 
-  const lost = 'No network connection. Your answers are still here';
-  const unreachable = 'Our site cannot be reached just now. Nothing is lost';
-  for (const [failure, sentence, fail] of [
-    ['a lost response', lost, (route) => route.abort()],
-    ['a page of a proxy', unreachable, (route) => route.fulfill({ status: 502, body: '<h1>502' })],
-    ['an empty answer', unreachable, (route) => route.fulfill({ status: 204 })],
-    ['half an answer', unreachable, (route) => route.fulfill({ status: 202, body: '[["Single' })],
-  ] satisfies [string, string, (route: Route) => Promise<void>][])
-    test(`${failure} after the form was accepted is recovered by sending again`, async ({
-      page,
-      sql,
-    }) => {
-      await page.goto('/register-company');
-      await answer(page, answers);
-      await page.route(
-        '**/register-company.data',
-        async (route) => {
-          await route.fetch({ maxRedirects: 0 });
-          await fail(route);
-        },
-        { times: 1 },
-      );
+  test('an accepted form whose answer is lost, replaced, empty or broken off is recovered by sending again', async ({
+    page,
+    sql,
+  }) => {
+    const broken = [
+      { status: 502, body: '<h1>502' },
+      { status: 204 },
+      { status: 202, body: '[["Single' },
+    ];
+    const lose = async (fail: (route: Route) => Promise<void>, sentence: string) => {
+      const accept = async (route: Route) => {
+        await route.fetch({ maxRedirects: 0 });
+        await fail(route);
+      };
+      await page.route('**/register-company.data', accept, { times: 1 });
       await send(page).click();
       await expect(problem(page)).toContainText(sentence);
       await expect(question(page, 'Phone')).toHaveValue('0803 123 4567');
-      await send(page).click();
-      await expect(received(page)).toBeVisible();
-      const rows = await sql('select 1 from company where name = ?', [answers['Company name']]);
-      expect(rows).toHaveLength(1);
-    });
+    };
+    await page.goto('/register-company');
+    await answer(page, answers);
+    // In turn, so that each sentence is a new one.
+    for (const answered of broken) {
+      await lose((route) => route.abort(), 'No network connection. Your answers are still here');
+      await lose(
+        (route) => route.fulfill(answered),
+        'Our site cannot be reached just now. Nothing is lost',
+      );
+    }
+    await send(page).click();
+    await expect(received(page)).toBeVisible();
+    const rows = await sql('select 1 from company where name = ?', [answers['Company name']]);
+    expect(rows).toHaveLength(1);
+  });
 
   test('a reload keeps what was typed, except the agreement', async ({ page }) => {
     await page.goto('/register-company');

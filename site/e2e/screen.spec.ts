@@ -24,15 +24,19 @@ for (const { path, least } of [
   { path: '/companies', least: 1.9 },
   { path: '/jobs', least: 1.6 },
 ]) {
-  test(`${path} shows ${least} cards, search on top, up to 900 nodes @phone`, async ({ page }) => {
+  test(`${path} shows ${least} cards, search on top, up to 900 nodes @phone @script`, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     expect((await (await page.goto(path))!.body()).length).toBeLessThanOrEqual(75_000);
     expect(await page.locator('*').count()).toBeLessThanOrEqual(900);
     expect(await cardsInSight(page)).toBeGreaterThanOrEqual(least);
     const head = page.locator('.list-head');
     expect((await head.boundingBox())!.height).toBeLessThanOrEqual(MAX_BARS_PX);
-    for (const control of await page.locator('.listing-actions a, .list-head .chip').all())
-      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    const heights = await page
+      .locator('.listing-actions a, .list-head .chip')
+      .evaluateAll((controls) => controls.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     const [chips, chip] = [await boxOf(page, '.chips'), await boxOf(page, '.chips .chip')];
     expect(chip.y - chips.y, 'room for the ring of the keyboard').toBeGreaterThanOrEqual(5);
     await page.evaluate(() => window.scrollTo(0, 2_000));
