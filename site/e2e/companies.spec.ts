@@ -4,26 +4,6 @@ import { openPanel } from './panels.ts';
 
 const cards = 'main article';
 
-test('a company is found by a word of its name, its location or its description @html', async ({
-  page,
-  sql,
-}) => {
-  const [inName, inLocation, inDescription] = [uniqueWord(), uniqueWord(), uniqueWord()];
-  await makeCompany(sql, {
-    name: `Riders ${inName}`,
-    location: `Ikeja ${inLocation}`,
-    description: `Parcels ${inDescription}`,
-  });
-  for (const word of [inName, inLocation, inDescription]) {
-    await page.goto('/companies');
-    await page.getByPlaceholder('Search companies...').fill(word.toUpperCase());
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(`/companies?q=${word.toUpperCase()}`);
-    await expect(page.locator(cards)).toHaveCount(1);
-    await expect(page.getByText('1 company', { exact: true })).toBeVisible();
-  }
-});
-
 test('the chips choose a service and keep the search', async ({ page, sql }) => {
   const word = uniqueWord();
   await makeCompany(sql, { name: `Bike ${word}` });

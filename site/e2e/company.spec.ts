@@ -101,19 +101,21 @@ test('the structured data of a company says what its page shows @html', async ({
   );
 });
 
-test('a company that never was, waits or has another id is not found @html', async ({
-  page,
-  sql,
-}) => {
-  const { id } = await makeCompany(sql, { status: 'pending' });
-  for (const missing of [id, crypto.randomUUID(), 'no-id']) {
-    const response = await page.goto(`/company/${missing}`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company not found');
-  }
-  await page.getByRole('link', { name: 'Back to Companies' }).click();
-  await expect(page).toHaveURL('/companies');
-});
+for (const { kind, make, title } of [
+  { kind: 'company', make: makeCompany, title: 'Company not found' },
+  { kind: 'job', make: makeJob, title: 'Job not found or an error occurred.' },
+])
+  test(`a ${kind} that never was, waits or has another id is not found @html`, async ({
+    page,
+    sql,
+  }) => {
+    const { id } = await make(sql, { status: 'pending' });
+    for (const missing of [id, crypto.randomUUID(), 'no-id']) {
+      const response = await page.goto(`/${kind}/${missing}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+  });
 
 test('an ended company is gone, and others of its service and city are shown @html', async ({
   page,
@@ -140,7 +142,10 @@ test('an ended company is gone, and others of its service and city are shown @ht
   await expect(cards.filter({ hasText: alike.name })).toHaveCount(1);
   for (const card of await cards.all())
     await expect(card.getByRole('list', { name: 'Services' })).toContainText('Air');
-  await expect(page.getByRole('link', { name: 'Back to Companies' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute(
+    'href',
+    '/companies',
+  );
   await page.goto(`/company/${id}/report`);
   await expect(page).toHaveTitle(/^Company not found – /);
   await page.getByRole('link', { name: 'Report the number' }).click();

@@ -126,18 +126,10 @@ test('other jobs are said to be in the city of a job, or anywhere where it names
   await expect.poll(emptyPx, 'two cards fill the row').toBe(0);
 });
 
-test('a pending or unknown job is not found @html', async ({ page, sql }) => {
-  const { id } = await makeJob(sql, { status: 'pending' });
-  for (const missing of [id, crypto.randomUUID(), 'no-id']) {
-    const response = await page.goto(`/job/${missing}`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Job not found or an error occurred.',
-    );
-  }
-});
-
-test('an ended job is gone, and open ones of its city are shown @html', async ({ page, sql }) => {
+test('an ended job is gone, also for search engines, and open ones of its city are shown @html', async ({
+  page,
+  sql,
+}) => {
   const facts = { location: 'Sabon Gari, Kano', type: 'contract' };
   const alike = await makeJob(sql, { ...facts, plan: 'premium', approved: '0 seconds' });
   await makeJob(sql, { plan: 'premium', approved: '0 seconds' });
@@ -147,6 +139,8 @@ test('an ended job is gone, and open ones of its city are shown @html', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Job not found or an error occurred.',
   );
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   const cards = page.locator('main article');
   await expect(cards).toHaveCount(2);
   for (const card of await cards.all()) await expect(card).toContainText('Kano');

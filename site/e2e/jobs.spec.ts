@@ -3,25 +3,6 @@ import { makeJob, uniqueWord } from './listings.ts';
 
 const cards = 'main article';
 
-test('a job is found by a word of its title, its company or its location @html', async ({
-  page,
-  sql,
-}) => {
-  const [inTitle, inCompany, inLocation] = [uniqueWord(), uniqueWord(), uniqueWord()];
-  await makeJob(sql, {
-    title: `Rider ${inTitle}`,
-    company: `Swift ${inCompany}`,
-    location: `Yaba ${inLocation}`,
-  });
-  for (const word of [inTitle, inCompany, inLocation]) {
-    await page.goto('/jobs');
-    await page.getByRole('searchbox').fill(word);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.locator(cards)).toHaveCount(1);
-    await expect(page.getByText('1 job found')).toBeVisible();
-  }
-});
-
 test('jobs that lack a word are counted as matches in part @html', async ({ page, sql }) => {
   const word = uniqueWord();
   await makeJob(sql, { title: `Rider ${word}` });

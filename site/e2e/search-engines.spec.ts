@@ -121,15 +121,6 @@ test('every job has what Google for Jobs requires and recommends', async ({ requ
   }
 });
 
-test('an ended job has no structured data and is marked noindex', async ({ request, sql }) => {
-  const { id } = await makeJob(sql, { expires: '-1 minute' });
-  const response = await request.get(`/job/${id}`);
-  expect(response.status()).toBe(410);
-  const html = await response.text();
-  expect(html).not.toContain('application/ld+json');
-  expect(html).toContain('<meta name="robots" content="noindex"');
-});
-
 test('a shared listing has a picture of 1200 by 630 with its name', async ({ request, sql }) => {
   for (const path of [
     `/company/${(await makeCompany(sql)).id}`,

@@ -17,13 +17,6 @@ test('the icon is also where programs look that read no page @html', async ({ re
   expect(await guessed.text()).toBe(await linked.text());
 });
 
-test('a visitor who saves data gets the page without script @html', async ({ page }) => {
-  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
-  await page.goto('/home');
-  await expect(page.locator('script')).toHaveCount(0);
-  await expect(page.getByRole('searchbox')).toBeVisible();
-});
-
 test('@script the browser obeys our content policy, and nothing of ours breaks it', async ({
   page,
 }) => {
