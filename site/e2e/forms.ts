@@ -26,6 +26,18 @@ export const registration = (companyName: string): Answers => ({
   'I agree to the terms': true,
 });
 
+/** All that a job needs. */
+export const posting = (title: string): Answers => ({
+  'Job title': title,
+  'Company name': 'Swift Riders',
+  Location: 'Ikeja, Lagos',
+  Description: 'Deliver parcels.\nSix days a week.',
+  Website: 'https://swift.example/apply',
+  'Contact email': 'jobs@swift.example',
+  'CAC number': 'RC 1234567',
+  'I agree to the terms': true,
+});
+
 /** The forms that anybody may send, with answers that are accepted. */
 export const forms: { path: string; answers: () => Answers; send: string; done: string }[] = [
   {
@@ -37,14 +49,8 @@ export const forms: { path: string; answers: () => Answers; send: string; done: 
   {
     path: '/post-job',
     answers: () => ({
-      'Job title': `Rider ${crypto.randomUUID()}`,
-      'Company name': 'Swift Riders',
-      Location: 'Ikeja, Lagos',
-      Description: 'Deliver parcels.',
+      ...posting(`Rider ${crypto.randomUUID()}`),
       Website: 'wa.me/2348031234567',
-      'Contact email': 'hello@swift.example',
-      'CAC number': 'RC 1234567',
-      'I agree to the terms': true,
     }),
     send: 'Post Job',
     done: 'Job posted successfully!',

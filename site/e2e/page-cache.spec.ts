@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { registeredByProgram } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
@@ -37,11 +36,6 @@ async function hammer(
   return seen;
 }
 
-async function token(request: APIRequestContext, credentials: object): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: credentials });
-  return ((await answer.json()) as { token: string }).token;
-}
-
 /** Waits until each page was asked for, and answered, after this moment. */
 const askedAfter = (moment: number, paths: string[], seen: readonly Seen[]) =>
   expect
@@ -52,14 +46,14 @@ const askedAfter = (moment: number, paths: string[], seen: readonly Seen[]) =>
 
 test('an approval and an edit are on every page that is asked for after them', async ({
   request,
-  credentials,
+  session,
   baseURL,
   sql,
 }) => {
   const word = uniqueWord();
   const kept = await makeCompany(sql, { name: `Kept ${word}` });
   const made = await makeCompany(sql, { name: `New ${word}`, status: 'pending' });
-  const Authorization = `Bearer ${await token(request, credentials)}`;
+  const headers = { Authorization: `Bearer ${session.token}` };
   const list = `/companies?q=${word}`;
   const page = `/company/${made.id}`;
   let [approving, edited] = [0, 0];
@@ -68,7 +62,6 @@ test('an approval and an edit are on every page that is asked for after them', a
     [list, page, '/companies'],
     async (seen) => {
       await askedAfter(0, [list, page], seen);
-      const headers = { Authorization };
       approving = Date.now();
       const approval = await request.patch(`/api/companies/${made.id}/verify`, { headers });
       expect(approval.status()).toBe(200);

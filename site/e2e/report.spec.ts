@@ -1,7 +1,6 @@
-import { question } from './forms.ts';
 import { expectAccessible, overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { answer } from './forms.ts';
+import { answer, question } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
 

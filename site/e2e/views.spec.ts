@@ -1,4 +1,4 @@
-import { request as rawRequest } from 'node:http';
+import { Client } from '../../test/harness/client.ts';
 import { expect, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
@@ -31,7 +31,8 @@ test('a view is counted when a listing is opened and when it is navigated to', a
 
 test('views cannot be posted through the site @html', async ({ baseURL, sql }) => {
   const { id } = await makeCompany(sql);
-  const body = JSON.stringify({ companies: { [id]: 1000 }, jobs: {} });
+  const json = { companies: { [id]: 1000 }, jobs: {} };
+  const client = new Client();
   for (const path of [
     '/api/views',
     '/api/views/',
@@ -43,17 +44,11 @@ test('views cannot be posted through the site @html', async ({ baseURL, sql }) =
     '/uploads/../api/views',
     `${baseURL}/api/views`,
   ]) {
-    // Written out by hand: a browser would tidy the path.
-    const status = await new Promise((resolve, reject) => {
-      const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
-      const call = rawRequest(baseURL!, { path, method: 'POST', headers }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      });
-      call.on('error', reject).end(body);
-    });
+    // Which sends the path as it is: a browser would tidy it.
+    const { status } = await client.ask(baseURL!, { path, method: 'POST', json });
     expect(status, path).toBe(404);
   }
+  client.close();
   expect(await sql('select views from company where id = ?', [id])).toEqual([{ views: 0 }]);
 });
 
