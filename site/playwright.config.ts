@@ -4,6 +4,9 @@ import { chromium } from '../test/product/chromium.ts';
 const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
+/** Starts no process for a next site, that no test goes to, and optimizes no code, since no page lives long enough. */
+const lean = ['--renderer-process-limit=1', '--js-flags=--no-opt'];
+
 /** The panel's own tests run on the desktop, where moderators work; lists that become cards run on the phone as well. */
 const desktopOnly = /\/admin(-moderation|-screening|-two-moderators|-weight)?\.spec/;
 
@@ -33,7 +36,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // A trace of every test costs a quarter more time: `npm test -- e2e -- --trace on` for those that fail.
   // A worker would answer requests that tests hold back; offline.spec.ts allows it.
-  use: { launchOptions: chromium, serviceWorkers: 'block', screenshot: 'only-on-failure' },
+  use: {
+    launchOptions: { ...chromium, args: [...chromium.args, ...lean] },
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'phone', use: phone, grepInvert: /@desktop|@html/, testIgnore: desktopOnly },
     {
