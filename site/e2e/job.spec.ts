@@ -33,7 +33,7 @@ test('‘Contact Company’ warns and leads to the company’s own page in a new
   await expect(dialog.locator('.notice').first()).toContainText('Never pay to get a job.');
   await expect(
     dialog.getByText(
-      "Please confirm by visiting the dispatch company's address before making a drop.",
+      "Please confirm by visiting the dispatch company's address before making a drop. This helps avoid fake pickups and improves trust.",
     ),
   ).toBeVisible();
   await expect(dialog.getByText('Is this really their rider?')).toHaveCount(0);

@@ -12,8 +12,6 @@ interface Place {
   /** Seen on the page, to the letter, and as regular expressions. */
   shown: string[];
   patterns?: string[];
-  /** On the page, and seen once a dialog or a panel is opened. */
-  opened?: string[];
   placeholders?: string[];
 }
 
@@ -24,14 +22,7 @@ test('every page shows its sentences of the specification @html', async ({
 }) => {
   const [company, job] = [await makeCompany(sql), await makeJob(sql)];
   const body = page.locator('body');
-  for (const {
-    path,
-    away,
-    shown,
-    patterns = [],
-    opened = [],
-    placeholders = [],
-  } of places as Place[]) {
+  for (const { path, away, shown, patterns = [], placeholders = [] } of places as Place[]) {
     const address = path
       .replace('{company}', company.id)
       .replace('{job}', job.id)
@@ -40,7 +31,6 @@ test('every page shows its sentences of the specification @html', async ({
     await page.goto(away ? siteWithoutApi + address : address);
     for (const sentence of [...shown, ...patterns.map((pattern) => new RegExp(pattern, 'm'))])
       await expect(body, place).toContainText(sentence, { useInnerText: true });
-    for (const sentence of opened) await expect(body, place).toContainText(sentence);
     for (const sentence of placeholders)
       await expect(page.getByPlaceholder(sentence, { exact: true }), place).toBeVisible();
   }
