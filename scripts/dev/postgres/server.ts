@@ -17,7 +17,7 @@ export interface PostgresOptions {
 }
 
 /** Commits stay synchronous, since vacuum marks no page visible whose last commit is not flushed. */
-const notDurable = ['fsync=off', 'full_page_writes=off'];
+const notDurable = ['fsync=off', 'full_page_writes=off', 'max_wal_size=256MB'];
 
 /** Starts the embedded PostgreSQL. Resolves with the URL of its `postgres` database when it accepts connections. */
 export async function startPostgres(stack: Stack, options: PostgresOptions): Promise<string> {
