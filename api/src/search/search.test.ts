@@ -132,9 +132,7 @@ it('counts services in a place itself and in all of its state', async () => {
 });
 
 it('lists places with as many companies by name', async () => {
-  await Promise.all(
-    ['Zaria', 'Kano', 'Aba', 'Warri', 'Jos'].map((location) => makeCompany(api, { location })),
-  );
+  for (const location of ['Zaria', 'Kano', 'Aba', 'Warri']) await makeCompany(api, { location });
   const { body } = await api.http.get('/api/companies/facets').expect(200);
   const places = body.places as { name: string; count: number }[];
   const names = places.filter(({ count }) => count === 1).map(({ name }) => name);
