@@ -79,16 +79,13 @@ function contactsIn(q: string): Contact[] {
 
 /** Conditions for the listings of reports and ownership claims, by the reference or code in their letters. */
 function subjectsIn(q: string): Sql[] {
-  const text = q.toUpperCase();
-  const [, report] = /\bR[\s-]*([\dA-F]{8})\b/.exec(text) ?? [];
-  const [code] = /\b[2-9CFGHJMPQRVWX]{6}\b/.exec(text) ?? [];
-  const among = (subjects: Sql) => [sql`id in (${subjects})`];
-  return [
-    ...(report
-      ? among(sql`select listing_id from report where upper(left(id::text, 8)) = ${report}`)
-      : []),
-    ...(code ? among(sql`select company_id from ownership_claim where code = ${code}`) : []),
+  const [, report] = /\bR[\s-]*([\dA-F]{8})\b/i.exec(q) ?? [];
+  const [code] = /\b[2-9CFGHJMPQRVWX]{6}\b/i.exec(q) ?? [];
+  const subjects = [
+    report && sql`select listing_id from report where left(id::text, 8) = lower(${report})`,
+    code && sql`select company_id from ownership_claim where code = upper(${code})`,
   ];
+  return subjects.flatMap((found) => (found ? [sql`id in (${found})`] : []));
 }
 
 /** The references in a text, also in lower case, with spaces or without dashes, as they are dictated and typed. */
