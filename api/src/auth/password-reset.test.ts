@@ -1,6 +1,6 @@
 import { testApp } from '../../test/app.ts';
 import { makeAdmin, password } from '../../test/make-account.ts';
-import { until } from '../../test/until.ts';
+import { overtake } from '../../test/overtake.ts';
 import { Accounts } from './accounts.ts';
 
 const api = testApp();
@@ -111,16 +111,13 @@ it('ends a link when the operator sets a password', async () => {
 it('ends the sessions and the link of a password that is replaced in the same moment', async () => {
   const { id, email } = await makeAdmin(api);
   const operator = new Accounts(api.em.fork());
-  let replacing: Promise<unknown> | undefined;
-  await api.em.fork().transactional(async (em) => {
-    const ended =
-      "update account set token_version = token_version + 1, reset_token_hash = 'x' where id = ?";
-    await em.execute(ended, [id]);
-    replacing = operator.changePassword(email, fresh);
-    const waiting = 'select from pg_locks where not granted';
-    await until('the wait', async () => (await em.execute(waiting)).length > 0);
-  });
-  await replacing;
+  const ended =
+    "update account set token_version = token_version + 1, reset_token_hash = 'x' where id = ?";
+  await overtake(
+    api,
+    (em) => em.execute(ended, [id]),
+    () => operator.changePassword(email, fresh),
+  );
   const [account] = await api.sql(
     'select token_version, reset_token_hash from account where id = ?',
     [id],

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin, password } from '../../test/make-account.ts';
-import { until } from '../../test/until.ts';
+import { overtake } from '../../test/overtake.ts';
 import { Accounts } from './accounts.ts';
 import type { Account } from './account.entity.ts';
 
@@ -69,14 +69,13 @@ it.each([
 ] as const)('is not %s by a password that is replaced meanwhile', async (_, method, path) => {
   const { admin, token, secret } = await protectedAdmin();
   const request = { password, secret, code: codeOf(secret, 1) };
-  let answer: Promise<{ body: { errors: object } }> | undefined;
-  await api.em.fork().transactional(async (em) => {
-    await em.execute("update account set password_hash = 'x' where id = ?", [admin.id]);
-    answer = call(token, method, path, request).expect(422).then();
-    const waiting = 'select from pg_locks where not granted';
-    await until('the wait', async () => (await em.execute(waiting)).length > 0);
-  });
-  expect((await answer)?.body.errors).toEqual({ password: 'This is not your password' });
+  const replaced = "update account set password_hash = 'x' where id = ?";
+  const [answer] = await overtake(
+    api,
+    (em) => em.execute(replaced, [admin.id]),
+    () => call(token, method, path, request).expect(422),
+  );
+  expect(answer?.body.errors).toEqual({ password: 'This is not your password' });
 });
 
 it('accepts the next code for a clock that is half a minute fast, and no older or later one', async () => {

@@ -1,7 +1,8 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { limitedApp } from '../../test/limits.ts';
 import { makeCompany } from '../../test/make-listing.ts';
+import { overtake } from '../../test/overtake.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
-import { until } from '../../test/until.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 import { tokenOf } from './reports.service.ts';
@@ -54,18 +55,17 @@ describe('A decision about reports', () => {
     const { id } = await people.held();
     const late = await people.send(id);
     const decided = "update report set state = 'dismissed', decided_at = now() where subject = ?";
-    const waiting = 'select from pg_locks where not granted';
-    const locked = Promise.withResolvers<void>();
-    const deciding = api.em.fork().transactional(async (em) => {
+    const locked = async (em: EntityManager) => {
       await em.execute('select from company where id = ? for update', [id]);
       await em.execute(decided, [id]);
-      locked.resolve();
-      await until('the wait', async () => (await em.execute(waiting)).length > 1);
-    });
-    await locked.promise;
-    const confirming = people.confirm(late);
-    await Promise.all([people.decide(id, 'uphold').expect(404), deciding]);
-    await expect(confirming).resolves.toMatch(/already decided/);
+    };
+    const [said] = await overtake<unknown>(
+      api,
+      locked,
+      () => people.confirm(late),
+      () => people.decide(id, 'uphold').expect(404),
+    );
+    expect(said).toMatch(/already decided/);
     expect(await people.logOf(id)).toEqual(['held']);
   });
 
