@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
 import { answer, forms, question } from './forms.ts';
-import { kept } from './kept.ts';
+import { kept, missingWhileKept } from './kept.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -97,9 +97,12 @@ test('pages without our bundles are kept for the time offline, say so only as lo
   await expect(question(page, 'Company name')).toHaveValue('Swift Riders');
 });
 
-test('the 30 pages that were opened last are kept @script', async ({ page }) => {
+test('the 30 pages that were opened last are kept, none is missing while it is kept again @script', async ({
+  page,
+}) => {
   await page.goto('/companies');
   await kept(page);
+  expect(await missingWhileKept(page), 'while it is kept again').toBe(0);
   const older = Array.from({ length: 30 }, (_, n) => `/company/${n}`);
   await page.evaluate(async (paths) => {
     const pages = await caches.open('pages-1');
