@@ -1080,6 +1080,28 @@ export interface paths {
         patch: operations["Companies_verify"];
         trace?: never;
     };
+    "/api/doubts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List companies in doubt
+         * @description Live ones whose CAC number or phone a check found different, or whose number visitors call wrong, the oldest first.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         */
+        get: operations["Proofs_doubts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -2114,7 +2136,7 @@ export interface paths {
         };
         /**
          * Find listings in any state
-         * @description By reference, email, phone number, bank account, web address or CAC number in any spelling, also in their texts, or by words. Rejected ones are found for the 90 days that the log keeps them. Pending ones first, then the newest.
+         * @description By reference, also of a report about it, code of a claim, email, phone number, bank account, web address or CAC number in any spelling, also in their texts, or by words. Rejected ones are found for the 90 days that the log keeps them. Pending ones first, then the newest.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -3061,6 +3083,13 @@ export interface components {
          */
         Decisions: {
             decisions: components["schemas"]["Decision"][];
+        };
+        Doubt: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The doubts. A later check of the kind ends them */
+            notes: components["schemas"]["ScreeningNote"][];
         };
         /**
          * Format: email
@@ -6824,6 +6853,49 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Proofs_doubts: {
+        parameters: {
+            query?: {
+                /** @description JSON such as {"id":["…"]} with the keys id */
+                filter?: components["parameters"]["Moderation_filter"];
+                /** @description JSON such as ["createdAt","ASC"] */
+                sort?: components["parameters"]["Moderation_sort"];
+                /** @description JSON such as [0,23] with at most 100 listings */
+                range?: components["parameters"]["range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 doubts */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description Which of how many: `doubts 0-23/812`, `doubts *\/0` when there are none; `doubts 0-23/1000+` where counting stopped at 1,000 */
+                    "Content-Range": string;
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Doubt"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal"];

@@ -33,6 +33,7 @@ const OwnershipClaimList = page(
 );
 const PartnersPage = page('PartnersPage', () => import('./access/partners-page.tsx'));
 const BlockPage = page('BlockPage', () => import('./blocks/block-page.tsx'));
+const DoubtList = page('DoubtList', () => import('./proofs/doubt-list.tsx'));
 const ProofList = page('ProofList', () => import('./proofs/proof-list.tsx'));
 const SearchPage = page('SearchPage', () => import('./search/search-page.tsx'));
 const AccountPage = page('AccountPage', () => import('./account/account-page.tsx'));
@@ -75,6 +76,7 @@ export const App = () => (
     <Resource name="inquiries" list={InquiryList} />
     <Resource name="reports" list={ReportList} />
     <Resource name="moderations" list={ModerationList} />
+    <Resource name="doubts" list={DoubtList} />
     <Resource name="proofs" list={ProofList} />
     <CustomRoutes>
       <Route path="/approved" element={<ApprovedPage />} />

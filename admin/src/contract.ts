@@ -26,6 +26,7 @@ export type OwnershipClaim = Schemas['OwnershipClaim'];
 export type ClaimDecision = Schemas['ClaimDecision'];
 export type Partner = Schemas['Partner'];
 export type Place = Schemas['Place'];
+export type Doubt = Schemas['Doubt'];
 export type Proof = Schemas['ProofEntry'];
 export type ProofForm = Schemas['ProofForm'];
 export type ReportCase = Schemas['ReportCase'];

@@ -110,6 +110,10 @@ export const messages = {
     saved: 'Check saved.',
     failed: 'The check could not be saved. Try again.',
   },
+  doubt: {
+    listFailed: 'Error fetching the companies in doubt',
+    none: 'No listed number or register entry is in doubt.',
+  },
   overview: {
     failed: 'Error fetching the figures',
   },

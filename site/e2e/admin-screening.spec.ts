@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, find, sender, sendNow, test } from './admin.fixtures.ts';
+import { makeCompany, uniqueWord } from './listings.ts';
 
 const fee = 'Riders wanted in Yaba. You pay N5,000 for the form before the interview.';
 
@@ -63,4 +64,26 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Pending / })).toBeVisible();
     await expect(page.getByText('With notes', { exact: true })).toBeVisible();
   });
+});
+
+test('a company whose number is somebody else’s waits for a moderator until a call finds the owner @script', async ({
+  moderator: page,
+  sql,
+}) => {
+  const { id, name } = await makeCompany(sql, { name: `Swift ${uniqueWord()}` });
+  await page.goto(`/admin/dashboard/companies/${id}/show`);
+  const call = page.getByRole('form', { name: 'Phone' });
+  await call.getByRole('button', { name: 'Somebody else' }).click();
+  await expect(page.getByText(/Phone Different/)).toBeVisible();
+  await page.goto('/admin/dashboard/doubts');
+  const doubted = page.getByRole('listitem').filter({ hasText: name });
+  await expect(doubted).toContainText('The phone number belongs to somebody else');
+  await expectAccessible(page);
+  await doubted.getByRole('link').click();
+  await expect(page.locator('summary', { hasText: 'Phone' })).toBeFocused();
+  await call.getByRole('button', { name: 'Owner answered' }).click();
+  await expect(page.getByText(/Phone Confirmed/)).toBeVisible();
+  await page.goto('/admin/dashboard/doubts');
+  await expect(page.getByRole('heading', { name: 'Contacts in Doubt' })).toBeVisible();
+  await expect(doubted).toHaveCount(0);
 });

@@ -60,6 +60,8 @@ it('notes a wrong number for the moderators when three have said so, and once', 
   expect(await notes()).toEqual([
     { notes: [expect.objectContaining({ rule: 'wrong_number', severity: 'notice' })] },
   ]);
+  const { body } = await as('get', '/doubts').expect(200);
+  expect(body).toMatchObject([{ id, notes: [{ rule: 'wrong_number' }] }]);
 });
 
 it('forgets the note of a wrong number once a moderator has called it, and counts anew', async () => {

@@ -17,7 +17,7 @@ export class RecordsController {
   @ApiOperation({
     summary: 'Find listings in any state',
     description:
-      'By reference, email, phone number, bank account, web address or CAC number in any spelling, also in their texts, or by words. Rejected ones are found for the 90 days that the log keeps them. Pending ones first, then the newest.',
+      'By reference, also of a report about it, code of a claim, email, phone number, bank account, web address or CAC number in any spelling, also in their texts, or by words. Rejected ones are found for the 90 days that the log keeps them. Pending ones first, then the newest.',
   })
   @ApiOkResponse({
     standardSchema: FoundRecord,

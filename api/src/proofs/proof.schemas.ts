@@ -10,6 +10,7 @@ import {
   visits,
 } from '#contract/proofs.ts';
 import { Moment } from '../listings/listing.schemas.ts';
+import { ScreeningNotes } from '../listings/screening-note.schemas.ts';
 import { listQuery } from '../platform/lists/list-query.ts';
 import { phone } from '../platform/validation/contact.ts';
 import { optionalText, text } from '../platform/validation/text.ts';
@@ -128,3 +129,17 @@ export const ProofQuery = listQuery(
   z.string().regex(/^\d{1,18}$/),
 );
 export type ProofQuery = z.output<typeof ProofQuery>;
+
+/** A live company about whose number or register entry something else was found, or said by visitors. */
+export const Doubt = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    notes: ScreeningNotes.meta({ description: 'The doubts. A later check of the kind ends them' }),
+  })
+  .meta({ id: 'Doubt' });
+
+export const doubtSorts = { createdAt: 'created_at' } as const;
+
+export const DoubtQuery = listQuery({}, doubtSorts);
+export type DoubtQuery = z.output<typeof DoubtQuery>;

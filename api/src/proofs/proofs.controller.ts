@@ -5,7 +5,7 @@ import { ChangesListing, DecidedBy, type Decider } from '../moderation/if-match.
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { AnswersPage, OneListing } from '../platform/openapi/documented.ts';
 import { Internal } from '../platform/http/internal.decorator.ts';
-import { ProofEntry, ProofForm, ProofQuery } from './proof.schemas.ts';
+import { Doubt, DoubtQuery, ProofEntry, ProofForm, ProofQuery } from './proof.schemas.ts';
 import { Proofs } from './proofs.service.ts';
 
 @ApiTags('Moderation')
@@ -23,6 +23,17 @@ export class ProofsController {
   @AnswersPage(ProofEntry, 'proofs')
   list(@Query({ schema: ProofQuery }) query: ProofQuery) {
     return this.proofs.list(query);
+  }
+
+  @Get('doubts')
+  @ApiOperation({
+    summary: 'List companies in doubt',
+    description:
+      'Live ones whose CAC number or phone a check found different, or whose number visitors call wrong, the oldest first.',
+  })
+  @AnswersPage(Doubt, 'doubts')
+  doubts(@Query({ schema: DoubtQuery }) query: DoubtQuery) {
+    return this.proofs.doubts(query);
   }
 
   @Get('companies/:id/proofs')

@@ -16,13 +16,23 @@ import { FieldsException } from '../platform/errors/fields.exception.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { endOfCheck, enter } from './ledger.ts';
-import { type ProofEntry, type ProofForm, type ProofQuery, sorts } from './proof.schemas.ts';
+import {
+  type DoubtQuery,
+  doubtSorts,
+  type ProofEntry,
+  type ProofForm,
+  type ProofQuery,
+  sorts,
+} from './proof.schemas.ts';
 
 const MAX_ENTRIES = 200;
 
 const fields = raw(`proof.id::text as id, company.id as company, name, kind, result, facts, note,
   (select account.email from account where account.id = checked_by) as "checkedBy",
   wire_time(checked_at) as "checkedAt", wire_time(good_until) as "goodUntil"`);
+
+/** Rules of the notes that a check answers: by `ledger.ts`, and by what visitors say. */
+const doubtRules = ['cac_differs', 'phone_differs', 'wrong_number'];
 
 /** The ledger of checks: it is read here, and only ever added to. */
 @Injectable()
@@ -91,6 +101,20 @@ export class Proofs {
       found,
       sorts,
       order: raw('good_until, proof.id'),
+    });
+  }
+
+  /** The live companies that a moderator should call or look up again, each with the notes that say why. */
+  async doubts(query: DoubtQuery): Promise<JsonResponse> {
+    const { id } = query.filter;
+    const own = sql`(select json_agg(note) from jsonb_array_elements(notes) note where note ->> 'rule' = any(${doubtRules}::text[]))`;
+    const any = doubtRules.map((rule) => JSON.stringify([{ rule }]));
+    return answerList(this.database, 'doubts', query, {
+      fields: sql`id, name, ${own} as notes`,
+      found: sql`from company where ${isLive} and notes <> '[]' and notes @> any(${any}::jsonb[])
+        and ${id ? sql`id = any(${id}::uuid[])` : raw('true')}`,
+      sorts: doubtSorts,
+      order: raw('created_at, id'),
     });
   }
 }

@@ -14,6 +14,7 @@ beforeEach(() => api.sql('truncate company cascade'));
 
 const add = (id: string, check: object) => as('post', `/companies/${id}/proofs`, check);
 const read = async (id: string) => (await api.http.get(`/api/companies/${id}`).expect(200)).body;
+const doubts = async () => (await as('get', '/doubts').expect(200)).body;
 const listed = async (query = '') =>
   (await api.http.get(`/api/companies${query}`).expect(200)).body;
 
@@ -76,9 +77,11 @@ describe('a check by a moderator', () => {
       { rule: 'phone_differs', severity: 'alert' },
     ]);
     await add(id, { ...phone, result: 'different', facts }).expect(201);
+    const [{ id: doubted, notes }] = await doubts();
+    expect([doubted, notes.length, notes[0].rule]).toEqual([id, 1, 'phone_differs']);
     expect(Object.keys((await read(id)).proofs.phone).sort()).toEqual(['on', 'result', 'until']);
     await add(id, phone).expect(201);
-    expect(await flagged()).toEqual([]);
+    expect([await flagged(), await doubts()]).toEqual([[], []]);
     const { body } = await as('get', `/companies/${id}/proofs`).expect(200);
     expect(body.map(({ result }: Check) => result)).toEqual([
       ...['confirmed', 'different', 'no_answer', 'different'],

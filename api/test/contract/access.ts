@@ -51,6 +51,7 @@ export const access: Readonly<Record<string, Row>> = {
   ...listings('/api/jobs', 'approve'),
   'POST /api/companies/{id}/reveals': sameForAll(visible),
   'GET /api/proofs': moderate(200),
+  'GET /api/doubts': moderate(200),
   'GET /api/companies/{id}/proofs': moderate(...existing),
   'POST /api/companies/{id}/proofs': moderate(201, 201, 201, 201, 404, 404),
   'GET /api/companies/{id}/answers': moderate(...existing),
