@@ -22,7 +22,7 @@ export async function expectNoOverflow(page: Page) {
   }
 }
 
-/** Skips frames, which belong to other sites. Sends axe's 0.6 MB to a page only once. */
+/** Skips frames, which belong to other sites. Sends axe's 1.3 MB to a page only once. */
 async function expectNoViolation(page: Page, runOnly: RunOptions['runOnly']) {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

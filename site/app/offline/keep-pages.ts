@@ -11,7 +11,7 @@ export function keepPages() {
     const files = loaded.filter((name) => /\/assets\/[\w.-]+\.(js|css|svg)$/.test(name));
     // A worker in control has seen the page load.
     const page = controller ? undefined : location.href.split('#')[0];
-    active?.postMessage({ page, files });
+    active!.postMessage({ page, files });
   };
   // Older browsers have none, others refuse in private windows and with full storage; the site works without.
   const start = () => void register().catch(() => {});
