@@ -22,6 +22,14 @@ export type ProofResult = keyof typeof proofResults;
 export const isPhoneDoubtful = ({ phone }: { phone?: { result: ProofResult } | undefined }) =>
   phone?.result === 'different';
 
+/** Rules of the notes that put a contact of a listed company in doubt, and the check that answers each. */
+export const doubts: Readonly<Partial<Record<string, ProofKind>>> = {
+  cac_differs: 'cac',
+  phone_differs: 'phone',
+  /** Said by visitors. */
+  wrong_number: 'phone',
+};
+
 /** Classes of the CAC register that a listing can have, as they stand before the number. */
 export const cacClasses = {
   RC: 'Company',

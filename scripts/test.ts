@@ -37,10 +37,7 @@ if (unknown) {
 // In memory unless it is set: for the 300 files of each new database ext4 takes as long as PostgreSQL for its tests.
 if (!process.env.TMPDIR && existsSync(MEMORY)) {
   const { bavail, bsize } = statfsSync(MEMORY);
-  if (bavail * bsize > ROOM_BYTES) {
-    process.env.TMPDIR = MEMORY;
-    process.env.TMPDIR = temporaryFolder('tests');
-  }
+  if (bavail * bsize > ROOM_BYTES) process.env.TMPDIR = temporaryFolder('tests', MEMORY);
 }
 const abort = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());

@@ -85,8 +85,8 @@ export const freePort = () =>
   getPort({ port: Array.from({ length: 20 }, () => randomInt(20_000, 32_000)) });
 
 /** Creates a folder that is deleted when this process exits. Other users, such as postgres, may enter it. */
-export function temporaryFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+export function temporaryFolder(name: string, parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, `${name}-`));
   chmodSync(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

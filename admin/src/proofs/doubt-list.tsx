@@ -1,10 +1,9 @@
-import { Card } from '@mui/material';
+import { doubts } from '#contract/proofs.ts';
 import type { Doubt } from '../contract.ts';
-import { pathOf } from '../kinds.ts';
-import { PageLink } from '../layout/page-link.tsx';
 import { CardPage, Cards } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
 import { NoteList } from '../screening/notes.tsx';
+import { CompanyToCheck } from './company-to-check.tsx';
 
 /** Live companies to be called or looked up again; a check of the kind takes them off. */
 export const DoubtList = () => (
@@ -16,15 +15,9 @@ export const DoubtList = () => (
   >
     <Cards<Doubt>
       card={({ id, name, notes }) => (
-        <Card key={id} component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
-          <PageLink
-            to={`${pathOf({ kind: 'company', id, status: 'live' })}#${notes[0]?.rule === 'cac_differs' ? 'cac' : 'phone'}`}
-            sx={{ fontWeight: 600 }}
-          >
-            <bdi>{name}</bdi>
-          </PageLink>
+        <CompanyToCheck key={id} id={id} name={name} kind={doubts[notes[0]?.rule ?? ''] ?? 'phone'}>
           <NoteList notes={notes} />
-        </Card>
+        </CompanyToCheck>
       )}
     />
   </CardPage>

@@ -1,12 +1,10 @@
-import { Card } from '@mui/material';
 import { proofs } from '#contract/proofs.ts';
 import type { Proof } from '../contract.ts';
 import { dayOf } from '../date.ts';
-import { pathOf } from '../kinds.ts';
-import { PageLink } from '../layout/page-link.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { CardPage, Cards } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
+import { CompanyToCheck } from './company-to-check.tsx';
 
 /** Confirmed checks of live companies that have lapsed or will within 30 days, the first to lapse first. */
 export const ProofList = () => (
@@ -22,13 +20,7 @@ export const ProofList = () => (
 );
 
 const LapsingCheck = ({ company, name, kind, checkedAt, goodUntil }: Proof) => (
-  <Card component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
-    <PageLink
-      to={`${pathOf({ kind: 'company', id: company, status: 'live' })}#${kind}`}
-      sx={{ fontWeight: 600 }}
-    >
-      <bdi>{name}</bdi>
-    </PageLink>{' '}
+  <CompanyToCheck id={company} name={name} kind={kind}>
     {new Date(goodUntil) < new Date() ? (
       <ToneChip tone="error" label={`Lapsed on ${dayOf(goodUntil)}`} />
     ) : (
@@ -37,5 +29,5 @@ const LapsingCheck = ({ company, name, kind, checkedAt, goodUntil }: Proof) => (
     <div>
       {proofs[kind].label}, checked on {dayOf(checkedAt)}
     </div>
-  </Card>
+  </CompanyToCheck>
 );

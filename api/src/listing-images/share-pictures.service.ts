@@ -103,7 +103,7 @@ export class SharePictures {
   }
 }
 
-/** What is drawn of a public listing, as visitors read its fields: a picture, too, can show a number. */
+/** Selects the fields that a share picture shows, with those withheld that a hold withholds: images, too, can show a number. */
 function select({ table, fields }: AnyKind, id: string): Sql {
   const value = (field: string) => publicValue(fields[field]!);
   const warning = sql`case when ${isHeld} then ${`Being checked: ${heldWords[table]}`}::text end as warning`;

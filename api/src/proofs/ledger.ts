@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type ProofKind, proofs, type ProofResult } from '#contract/proofs.ts';
+import { doubts, type ProofKind, proofs, type ProofResult } from '#contract/proofs.ts';
 import type { Company } from '../companies/company.entity.ts';
 import { subjectOf } from '../companies/kept-proofs.ts';
 import { endOf } from '../listings/term.ts';
@@ -56,8 +56,7 @@ const alerts = {
 
 /** Notes a difference for moderators until a later check of the kind finds none; a call also answers what visitors said. */
 function setAlert(company: Company, kind: keyof typeof alerts, isDifferent: boolean): void {
-  const answered = [`${kind}_differs`, ...(kind === 'phone' ? ['wrong_number'] : [])];
-  const others = company.notes.filter(({ rule }) => !answered.includes(rule));
+  const others = company.notes.filter(({ rule }) => doubts[rule] !== kind);
   const own = isDifferent ? [alert(`${kind}_differs`, alerts[kind])] : [];
   company.notes = byUrgency([...own, ...others]);
 }

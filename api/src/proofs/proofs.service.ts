@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { proofs as kinds, proofResults } from '#contract/proofs.ts';
+import { doubts, proofs as kinds, proofResults } from '#contract/proofs.ts';
 import { Company } from '../companies/company.entity.ts';
 import { companies } from '../companies/company.kind.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
@@ -30,9 +30,6 @@ const MAX_ENTRIES = 200;
 const fields = raw(`proof.id::text as id, company.id as company, name, kind, result, facts, note,
   (select account.email from account where account.id = checked_by) as "checkedBy",
   wire_time(checked_at) as "checkedAt", wire_time(good_until) as "goodUntil"`);
-
-/** Rules of the notes that a check answers: by `ledger.ts`, and by what visitors say. */
-const doubtRules = ['cac_differs', 'phone_differs', 'wrong_number'];
 
 /** The ledger of checks: it is read here, and only ever added to. */
 @Injectable()
@@ -107,12 +104,15 @@ export class Proofs {
   /** The live companies that a moderator should call or look up again, each with the notes that say why. */
   async doubts(query: DoubtQuery): Promise<JsonResponse> {
     const { id } = query.filter;
-    const own = sql`(select json_agg(note) from jsonb_array_elements(notes) note where note ->> 'rule' = any(${doubtRules}::text[]))`;
-    const any = doubtRules.map((rule) => JSON.stringify([{ rule }]));
+    const rules = Object.keys(doubts);
+    const own = sql`(select json_agg(note) from jsonb_array_elements(notes) note where note ->> 'rule' = any(${rules}::text[]))`;
+    const any = rules.map((rule) => JSON.stringify([{ rule }]));
     return answerList(this.database, 'doubts', query, {
       fields: sql`id, name, ${own} as notes`,
-      found: sql`from company where ${isLive} and notes <> '[]' and notes @> any(${any}::jsonb[])
-        and ${id ? sql`id = any(${id}::uuid[])` : raw('true')}`,
+      found: sql`from company where ${isLive} and ${all([
+        ...(id ? [sql`id = any(${id}::uuid[])`] : []),
+        sql`notes @> any(${any}::jsonb[])`,
+      ])}`,
       sorts: doubtSorts,
       order: raw('created_at, id'),
     });
