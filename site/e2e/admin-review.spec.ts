@@ -166,11 +166,14 @@ test.describe('A moderator @script', () => {
   }) => {
     const { id, name } = await submitJob();
     await review(page, 'Pending Jobs', name);
+    // The end of the session may be told by another request first.
+    const refused = page.waitForResponse('**/api/moderations');
     await page.getByRole('button', { name: `Approve ${name}` }).evaluate((button: HTMLElement) => {
       localStorage.setItem('token', 'ended');
       button.click();
     });
     await expect(page).toHaveURL(/\/admin-login$/);
+    await refused;
     await expect(page.getByText('Job approved!')).toHaveCount(0);
     expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
     await page.reload();
