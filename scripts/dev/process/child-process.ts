@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { printLine, readable } from './log-lines.ts';
 import { root } from '../settings/settings.ts';
 
@@ -24,6 +25,9 @@ export interface ChildOptions {
 export type Child = ReturnType<typeof startChild>;
 
 const MAX_LAST_LINES = 20;
+const KILL_INTERVAL_MS = 10;
+/** For 5 s: processes that have ended stay in the group for good where the container has no init to reap them. */
+const MAX_KILLS = 500;
 /**
  * Reduces resident memory: without a compile cache Node keeps its TypeScript compiler loaded, and glibc allocates an arena
  * per thread (https://sharp.pixelplumbing.com/install/#linux-memory-allocator).
@@ -63,12 +67,12 @@ export function startChild(name: string, args: readonly string[], options: Child
   const exited = once(child, 'close')
     .then(([code, signal]: (number | string | null)[]) => String(signal ?? `code ${code}`), String)
     .finally(() => (running = false));
-  /** Kills the whole group, which includes processes started by the child. */
+  /** Kills the whole group, which includes processes started by the child. Returns false when none of them is left. */
   const kill = () => {
     try {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      return child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // None of them is left.
+      return false;
     }
   };
   return {
@@ -88,14 +92,17 @@ export function startChild(name: string, args: readonly string[], options: Child
     kill,
     /** Signal and process id, as guard.sh reads them. */
     stopCommand: `${stopSignal.slice(3)} ${child.pid}`,
-    /** Sends `stopSignal`, then SIGKILL to whatever of its group is left when it exits or after the grace period. */
+    /**
+     * Sends `stopSignal`, then SIGKILL to whatever of its group is left when it exits or after the grace period. Waits for
+     * their end, since a process lives on for a moment after SIGKILL.
+     */
     async stop(gracePeriodMs: number) {
       if (!running) return;
       child.kill(stopSignal);
       const timer = setTimeout(kill, gracePeriodMs);
       await exited;
       clearTimeout(timer);
-      kill();
+      for (let i = 0; kill() && i < MAX_KILLS; i++) await wait(KILL_INTERVAL_MS);
     },
   };
 }
