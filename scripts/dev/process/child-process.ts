@@ -92,16 +92,14 @@ export function startChild(name: string, args: readonly string[], options: Child
     kill,
     /** Signal and process id, as guard.sh reads them. */
     stopCommand: `${stopSignal.slice(3)} ${child.pid}`,
-    /**
-     * Sends `stopSignal`, then SIGKILL to whatever of its group is left when it exits or after the grace period. Waits for
-     * their end, since a process lives on for a moment after SIGKILL.
-     */
+    /** Sends `stopSignal`, then SIGKILL to whatever of its group is left when it exits or after the grace period. */
     async stop(gracePeriodMs: number) {
       if (!running) return;
       child.kill(stopSignal);
       const timer = setTimeout(kill, gracePeriodMs);
       await exited;
       clearTimeout(timer);
+      // A process lives on for a moment after SIGKILL.
       for (let i = 0; kill() && i < MAX_KILLS; i++) await wait(KILL_INTERVAL_MS);
     },
   };
