@@ -5,7 +5,8 @@ import { RetryLaterException } from '../../platform/errors/retry-later.exception
 import { ImagesService } from '../../platform/images/images.service.ts';
 import { migrations } from '../../migrations/index.ts';
 
-const CHECK_TIMEOUT_MS = 1_000;
+/** Long enough for an instance that is merely busy: without it the others would get its requests, too. */
+const CHECK_TIMEOUT_MS = 5_000;
 
 /** 503; `errors` names the parts that are not ready. */
 class NotReadyException extends RetryLaterException {
@@ -58,7 +59,7 @@ export class Readiness {
   }
 }
 
-const noDatabase = 'The database does not answer within a second.';
+const noDatabase = 'The database does not answer within 5 seconds.';
 const pending = 'Not all migrations have been run.';
 const sentences: Record<string, string> = {
   database: noDatabase,
