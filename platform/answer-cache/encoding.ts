@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, deflate, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
 /** Best first; a client's own order among those that it takes is ignored. */
-const encodings = ['br', 'gzip', 'identity'] as const;
+const encodings = ['br', 'gzip', 'deflate', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Results by `Accept-Encoding`, of which browsers send only a few. */
@@ -36,6 +36,8 @@ const encoders = {
       },
     }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  // The site's middleware would compress it under the ETag of identity (RFC 9110 §8.8.3).
+  deflate: (body: Buffer) => promisify(deflate)(body, { level: 6 }),
   identity: (body: Buffer) => Promise.resolve(body),
 };
 

@@ -25,7 +25,7 @@ interface Body {
 }
 
 const ENTRY_OVERHEAD_BYTES = 2_000;
-/** A body and its compressed forms as a multiple of the body: 1.3 for pages, 1.5 for JSON. */
+/** A body and its compressed forms as a multiple of the body: 1.3 for pages, 1.5 for JSON, without the rare deflate. */
 const ALL_ENCODINGS = 1.5;
 
 /** A finished answer in memory. Each encoding is made once, on its first request. */
