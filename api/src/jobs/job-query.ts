@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobPlans } from '#contract/plans.ts';
-import { listingQuery, searchWords } from '../platform/lists/list-query.ts';
+import { listingQuery, searchWords, wholeNumber } from '../platform/lists/list-query.ts';
 import {
   booleanParameters,
   moderatorFilters,
@@ -25,13 +25,14 @@ const filters = {
     examples: ['lagos/ikeja'],
   }),
   type: JobType.optional(),
-  minPay: z.coerce
-    .number('minPay must be a number of naira')
-    .int('minPay must be a number of naira')
-    .min(1, 'minPay must be at least 1')
-    .max(1_000_000_000, 'minPay must be 1,000,000,000 or less')
+  minPay: wholeNumber(
+    z
+      .int('minPay must be a whole number of naira')
+      .min(1, 'minPay must be at least 1')
+      .max(1_000_000_000, 'minPay must be 1,000,000,000 or less'),
+  )
     .optional()
-    .meta({ description: 'Naira a month that the job pays at least', examples: [100_000] }),
+    .meta({ description: 'Naira a month that the job pays at least', example: 100_000 }),
   ...booleanParameters(jobFields),
   updatedSince: UpdatedSince.optional(),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobPlans, type Plan } from '#contract/plans.ts';
-import { pageSize, truth } from '../platform/lists/list-query.ts';
+import { daysAhead, pageSize, truth } from '../platform/lists/list-query.ts';
 import type { Fields } from '../listings/fields.ts';
 import { Status } from '../listings/listing.schemas.ts';
 import { plan } from '../listings/plan.schemas.ts';
@@ -13,13 +13,9 @@ export const moderatorFilters = <Name extends string>(plans: Record<Name, Plan>)
     description: 'For moderators: those that wish a higher plan than they have, or not',
   }),
   plan: plan(plans).optional().meta({ description: 'For moderators' }),
-  endsWithin: z.coerce
-    .number('endsWithin must be a number of days')
-    .int('endsWithin must be a whole number of days')
-    .min(1, 'endsWithin must be at least 1 day')
-    .max(366, 'endsWithin must be 366 days or less')
-    .optional()
-    .meta({ description: 'For moderators: live listings that end within so many days' }),
+  endsWithin: daysAhead('endsWithin').meta({
+    description: 'For moderators: live listings that end within so many days',
+  }),
   except: z
     .union(
       [z.array(z.uuid()).max(pageSize), z.uuid().transform((id) => [id])],

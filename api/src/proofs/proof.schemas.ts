@@ -11,7 +11,7 @@ import {
 } from '#contract/proofs.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { ScreeningNotes } from '../listings/screening-note.schemas.ts';
-import { listQuery } from '../platform/lists/list-query.ts';
+import { daysAhead, listQuery } from '../platform/lists/list-query.ts';
 import { phone } from '../platform/validation/contact.ts';
 import { optionalText, text } from '../platform/validation/text.ts';
 
@@ -117,13 +117,9 @@ export const sorts = { goodUntil: 'good_until', checkedAt: 'checked_at' } as con
 /** Parameters of the worklist: the newest check of each kind of live companies, first to lapse first. */
 export const ProofQuery = listQuery(
   {
-    lapsesWithin: z.coerce
-      .number('lapsesWithin must be a number of days')
-      .int('lapsesWithin must be a whole number of days')
-      .min(1, 'lapsesWithin must be at least 1 day')
-      .max(366, 'lapsesWithin must be 366 days or less')
-      .optional()
-      .meta({ description: 'Confirmed ones that have lapsed or will within so many days' }),
+    lapsesWithin: daysAhead('lapsesWithin').meta({
+      description: 'Confirmed ones that have lapsed or will within so many days',
+    }),
   },
   sorts,
   z.string().regex(/^\d{1,18}$/),

@@ -59,16 +59,18 @@ function byField(issues: readonly Issue[]): FieldErrors {
   return errors;
 }
 
-/**
- * A lower-case message such as `must be …` continues the parameter's name, any other follows a colon. A message about
- * several parameters names them itself.
- */
 function aboutParameter([issue]: readonly Issue[], data = ''): string {
   if (!issue) return 'The request is not valid.';
-  const [name] = namesOf(issue, data);
-  if (issue.message.includes(String(name))) return issue.message;
-  return `${name}${/^[a-z]/.test(issue.message) ? '' : ':'} ${issue.message}`;
+  if (issue.keys?.length) return `Unknown parameter: ${issue.keys.join(', ')}`;
+  return named(String(namesOf(issue, data)[0]), issue.message);
 }
+
+/**
+ * A lower-case message such as `must be …` continues the name of what it is about, any other follows a colon. A message
+ * about several names them itself.
+ */
+export const named = (name: string, message: string): string =>
+  message.includes(name) ? message : `${name}${/^[a-z]/.test(message) ? '' : ':'} ${message}`;
 
 /** An issue at `requirements.3` is about the field `requirements`. */
 function namesOf({ path = [], keys }: Issue, otherwise: string): readonly string[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '../errors/validation.pipe.ts';
 import { After, type Key, parsedJson } from './keyset.ts';
 import { isPlain } from '../validation/text.ts';
 
@@ -19,6 +20,21 @@ export interface ListQuery<Filter = object, Field extends string = string> {
 export const truth = z
   .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
   .transform((value) => value === true || value === 'true');
+
+/** A whole number: decimal digits, or a number of JSON. */
+export const wholeNumber = (schema: z.ZodType<number, number>) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+    schema,
+  );
+
+export const daysAhead = (name: string) =>
+  wholeNumber(
+    z
+      .int(`${name} must be a whole number of days`)
+      .min(1, `${name} must be at least 1 day`)
+      .max(366, `${name} must be 366 days or less`),
+  ).optional();
 
 export const searchWords = z
   .string('Give q as one text')
@@ -41,38 +57,33 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
   more: z.ZodRawShape = {},
 ) {
   const fields = Object.keys(sorts) as [Field, ...Field[]];
-  const filter = z.strictObject(
-    {
-      ...filters,
-      id: z
-        .array(id)
-        .max(pageSize)
-        .or(id.transform((one) => [one]))
-        .optional(),
-    },
-    { error: unknown('filter key') },
-  );
+  const filter = z.strictObject({
+    ...filters,
+    id: z
+      .union(
+        [z.array(id).max(pageSize), id.transform((one) => [one])],
+        `id must be one id, or a list of at most ${pageSize}`,
+      )
+      .optional(),
+  });
   return z
-    .strictObject(
-      {
-        ...filters,
-        ...more,
-        filter: json(
-          'filter',
-          filter,
-          `{"id":["…"]} with the keys ${[...Object.keys(filters), 'id'].join(', ')}`,
-        ),
-        sort: json(
-          'sort',
-          sortBy(fields),
-          `["${fields[0]}","ASC"] with one of ${fields.join(', ')}`,
-          `["${fields[0]}","ASC"]`,
-          `^\\["(${fields.join('|')})","(ASC|DESC)"\\]$`,
-        ),
-        range: json('range', range, `[0,23] with at most ${pageSize} listings`, '[0,23]'),
-      },
-      { error: unknown('parameter') },
-    )
+    .strictObject({
+      ...filters,
+      ...more,
+      filter: json(
+        'filter',
+        filter,
+        `{"id":["…"]} with the keys ${[...Object.keys(filters), 'id'].join(', ')}`,
+      ),
+      sort: json(
+        'sort',
+        z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])]),
+        `["${fields[0]}","ASC"] with one of ${fields.join(', ')}`,
+        `["${fields[0]}","ASC"]`,
+        `^\\["(${fields.join('|')})","(ASC|DESC)"\\]$`,
+      ),
+      range: json('range', range, `[0,23] with at most ${pageSize} listings`, '[0,23]'),
+    })
     .transform((query) => {
       const { filter, sort, range, after, ...plain } = query as Dialect<
         z.output<z.ZodObject<Filters>>,
@@ -96,20 +107,11 @@ export const listingQuery = <Filters extends z.ZodRawShape, Field extends string
 /** The parameters as they came; the JSON filter overrides a plain parameter of the same name. */
 type Dialect<Filter, Field extends string> = Filter & Partial<ListQuery<Filter, Field>>;
 
-const sortBy = <Field extends string>(fields: readonly Field[]) =>
-  z
-    .array(z.string())
-    .length(2)
-    .refine(
-      ([field, direction]) =>
-        fields.some((known) => known === field) && ['ASC', 'DESC'].includes(direction ?? ''),
-    );
-
 const range = z
   .tuple([z.int().min(0).max(10_000_000), z.int()])
   .refine(([first, last]) => first <= last && last - first < pageSize);
 
-/** A parameter in JSON. An invalid filter value gets the message of its schema, any other error a valid example. */
+/** A parameter in JSON. A wrong key or value of a filter gets a message about it, any other error a valid example. */
 const json = (
   name: string,
   value: z.ZodType,
@@ -123,8 +125,8 @@ const json = (
     .max(8192, wrong)
     .transform((text, context) => {
       const { data, error } = value.safeParse(parsedJson(text));
-      const specific = error?.issues.find(isSpecific);
-      if (error) context.addIssue({ code: 'custom', message: specific?.message ?? wrong });
+      const specific = error?.issues.map((issue) => aboutKey(name, issue)).find(Boolean);
+      if (error) context.addIssue({ code: 'custom', message: specific ?? wrong });
       return data;
     })
     .optional()
@@ -135,9 +137,9 @@ const json = (
     });
 };
 
-/** Whether an issue is about one key rather than the whole parameter. */
-const isSpecific = ({ code, path }: z.core.$ZodIssue) =>
-  code === 'unrecognized_keys' || (code === 'custom' && path.length > 0);
-
-const unknown = (what: string) => (issue: { code?: string; keys?: string[] }) =>
-  issue.code === 'unrecognized_keys' ? `Unknown ${what}: ${issue.keys?.join(', ')}` : undefined;
+/** Undefined for an issue that is not about one key. */
+function aboutKey(name: string, issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code === 'unrecognized_keys') return `Unknown ${name} key: ${issue.keys.join(', ')}`;
+  const [key] = issue.path;
+  return typeof key === 'string' ? `${name}: ${named(key, issue.message)}` : undefined;
+}
