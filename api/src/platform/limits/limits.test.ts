@@ -42,7 +42,7 @@ it('has the quotas that partners were promised', () => {
     'owner-links': '10 in 60 min per address',
     'ownership-claims': '3 in 1440 min per address',
     'owner-link-mails': '3 in 1440 min per mailbox',
-    'claimant-mails': '3 in 1440 min per mailbox',
+    'claimant-mails': '9 in 1440 min per mailbox',
     'claim-letters': '3 in 1440 min per mailbox',
     'number-checks': '10 in 60 min per address',
     'neighbouring-numbers': '30 in 60 min per neighbourhood',

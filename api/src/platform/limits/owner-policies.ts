@@ -67,7 +67,8 @@ export const ownerPolicies = {
   },
   'claimant-mails': {
     ...mailbox,
-    quota: 3,
+    // An address makes three claims a day: a stranger alone does not use up the mails of a claimant.
+    quota: 9,
     limits: 'Mails to the address in claims of companies: none is sent beyond it',
   },
   'claim-letters': {
