@@ -2631,7 +2631,7 @@ export interface components {
             /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
             email: components["schemas"]["Email"];
-            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            licenceClass?: "" | components["schemas"]["LicenceClass"] | null;
             /** @description Courier licence, for the reviewer only */
             licenceNumber?: string | null;
             /** @description Its last day, `2026-12-31` */
@@ -2861,7 +2861,7 @@ export interface components {
             /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
             email: components["schemas"]["Email"];
-            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            licenceClass?: "" | components["schemas"]["LicenceClass"] | null;
             /** @description Courier licence, for the reviewer only */
             licenceNumber?: string | null;
             /** @description Its last day, `2026-12-31` */
@@ -2946,7 +2946,7 @@ export interface components {
             /** @example Same-day bike delivery across Lagos. */
             description?: string;
             email: components["schemas"]["Email"];
-            licenceClass?: components["schemas"]["LicenceClass"];
+            licenceClass?: "" | components["schemas"]["LicenceClass"];
             /** @description Courier licence, for the reviewer only */
             licenceNumber?: string;
             /**
@@ -3742,7 +3742,7 @@ export interface components {
             /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
             email: components["schemas"]["Email"];
-            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            licenceClass?: "" | components["schemas"]["LicenceClass"] | null;
             /** @description Courier licence, for the reviewer only */
             licenceNumber?: string | null;
             /** @description Its last day, `2026-12-31` */
@@ -3832,7 +3832,7 @@ export interface components {
             /** @example Same-day bike delivery across Lagos. */
             description?: string;
             email: components["schemas"]["Email"];
-            licenceClass?: components["schemas"]["LicenceClass"];
+            licenceClass?: "" | components["schemas"]["LicenceClass"];
             /** @description Courier licence, for the reviewer only */
             licenceNumber?: string;
             /**
@@ -5169,7 +5169,7 @@ export interface components {
         Ownership_filter: string;
         /** @description JSON such as ["createdAt","ASC"] */
         Ownership_sort: string;
-        /** @description The end of the previous page, as in its `Link` */
+        /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
         after: string;
         /** @description For moderators: live listings that end within so many days */
         endsWithin: number;
@@ -6099,7 +6099,7 @@ export interface operations {
                 endsWithin?: components["parameters"]["endsWithin"];
                 /** @description For moderators: ids of listings to leave out */
                 except?: components["parameters"]["except"];
-                /** @description The end of the previous page, as in its `Link` */
+                /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
@@ -6239,7 +6239,7 @@ export interface operations {
                 verified?: components["parameters"]["verified"];
                 /** @description Approved, changed or shown again at this time or later */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description The end of the previous page, as in its `Link` */
+                /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, id */
                 filter?: string;
@@ -6293,7 +6293,7 @@ export interface operations {
                 endsWithin?: components["parameters"]["endsWithin"];
                 /** @description For moderators: ids of listings to leave out */
                 except?: components["parameters"]["except"];
-                /** @description The end of the previous page, as in its `Link` */
+                /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
@@ -7140,7 +7140,7 @@ export interface operations {
                 endsWithin?: components["parameters"]["endsWithin"];
                 /** @description For moderators: ids of listings to leave out */
                 except?: components["parameters"]["except"];
-                /** @description The end of the previous page, as in its `Link` */
+                /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
@@ -7264,7 +7264,7 @@ export interface operations {
                 minPay?: components["parameters"]["minPay"];
                 /** @description Approved, changed or shown again at this time or later */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description The end of the previous page, as in its `Link` */
+                /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, id */
                 filter?: string;
@@ -7314,7 +7314,7 @@ export interface operations {
                 endsWithin?: components["parameters"]["endsWithin"];
                 /** @description For moderators: ids of listings to leave out */
                 except?: components["parameters"]["except"];
-                /** @description The end of the previous page, as in its `Link` */
+                /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type LicenceClass as ClassName, licenceClasses } from '#contract/licence.ts';
-import { optionalText, writing } from '../platform/validation/text.ts';
+import { optionalText, orEmpty, writing } from '../platform/validation/text.ts';
 
 const classRule = 'Choose the class of the licence: state, regional, national or international';
 const dayRule = 'Enter the last day of the licence, for example 31/12/2026';
@@ -14,9 +14,7 @@ export const licenceFields = {
   licenceNumber: optionalText({ label: 'the licence number', max: 80 }).meta({
     description: 'Courier licence, for the reviewer only',
   }),
-  licenceClass: z
-    .preprocess((value) => (value === '' ? null : value), LicenceClass.nullish())
-    .transform((value) => value ?? null),
+  licenceClass: orEmpty(LicenceClass),
   licenceUntil: writing({ label: 'the end of the licence', max: 20 }, dayRule)
     .meta({ format: 'date' })
     .transform((value, context) => {

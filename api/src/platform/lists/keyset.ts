@@ -49,7 +49,10 @@ export const After = z
     if (!data) context.addIssue({ code: 'custom', message: wrong });
     return data;
   })
-  .meta({ description: 'The end of the previous page, as in its `Link`' });
+  .meta({
+    description:
+      'The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts',
+  });
 
 /** Undefined, which no schema of a parameter accepts, if the text is not JSON. */
 export function parsedJson(text: string): unknown {

@@ -36,6 +36,9 @@ export function openApiDocument(app: INestApplication, head: Head): OpenAPIObjec
     const { operation } = call;
     operation.responses = { ...commonResponses(call), ...operation.responses };
     operation.description = [operation.description, limitSentence(call)].join('\n\n');
+    // A call for anybody that takes a token and a key has been told twice that it needs neither.
+    const ways = operation.security?.map((way) => [JSON.stringify(way), way] as const);
+    if (ways) operation.security = [...new Map(ways).values()];
     for (const name of [limitedBy, alsoLimitedBy]) Reflect.deleteProperty(operation, name);
     addHeaders(call);
   }

@@ -57,6 +57,13 @@ describe('the contract', () => {
     expect(JSON.stringify(document)).not.toMatch(/"nullable":/);
   });
 
+  it('names each way to authenticate once', () => {
+    for (const { name, operation } of operations()) {
+      const ways = (operation.security ?? []).map((way) => JSON.stringify(way));
+      expect([name, ways]).toEqual([name, [...new Set(ways)]]);
+    }
+  });
+
   it('has a summary for every call', () => {
     expect(operations().filter(({ operation }) => !operation.summary)).toEqual([]);
   });

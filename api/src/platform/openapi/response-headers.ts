@@ -1,7 +1,7 @@
 import { countExample, policyExample } from '../limits/describe-limits.ts';
 import type { Call } from './operations.ts';
 
-const seconds = { type: 'integer' as const, format: 'int32', minimum: 1, maximum: 3_600 };
+const seconds = { type: 'integer' as const, format: 'int32', minimum: 1, maximum: 86_400 };
 const text = { type: 'string' as const, maxLength: 200 };
 
 /** Shared response headers, for `components.headers`. */
