@@ -21,7 +21,9 @@ export function respond(
   function send(status: number, { bytes, etag, headers: own }: Body): void {
     const known = req.headers['if-none-match'];
     if (known !== undefined && status === 200 && matches(known, etag)) {
-      res.writeHead(304, ['ETag', etag, 'Vary', answer.vary, ...headers]).end();
+      const expires = answer.header('expires');
+      const kept = ['ETag', etag, 'Vary', answer.vary, ...(expires ? ['Expires', expires] : [])];
+      res.writeHead(304, kept.concat(headers)).end();
       return;
     }
     res.writeHead(status, own.concat(headers));

@@ -125,12 +125,15 @@ it('lets pages of CORS_ORIGINS, and no others, read a kept answer', async () => 
 });
 
 it('answers If-None-Match with 304, also after a change elsewhere, and compresses', async () => {
+  await makeCompany(api, { expiresAt: inDays(1) });
   const { headers } = await get('/api/companies?q=swift');
   // fetch sends `no-cache` with every conditional request.
   const known = { 'If-None-Match': headers.etag, 'Cache-Control': 'no-cache' };
   await makeCompany(api, { name: 'Elsewhere' });
   await until('the change', async () => {
     const same = await get('/api/companies?q=swift', known).expect(304);
+    // RFC 9110 §15.4.5
+    expect(same.headers.expires).toBe(String(headers.expires));
     return Number(same.headers['dataset-version']) > Number(headers['dataset-version']);
   });
   for (const encoding of ['br', 'gzip'])
