@@ -141,5 +141,8 @@ const exceeded = (message: string, seconds: number) =>
   new RetryLaterException(`${message} Try again in ${inWords(seconds)}.`, seconds, 429);
 
 /** Rounded up, so that a retry after this time is never too early. */
-const inWords = (seconds: number) =>
-  seconds <= 60 ? amount(seconds, 'second') : amount(Math.ceil(seconds / 60), 'minute');
+function inWords(seconds: number): string {
+  if (seconds <= 60) return amount(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 120 ? amount(minutes, 'minute') : amount(Math.ceil(minutes / 60), 'hour');
+}
