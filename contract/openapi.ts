@@ -692,7 +692,7 @@ export interface paths {
         };
         /**
          * Count companies by place
-         * @description Of a search: by place without its own, by service or job type without that.
+         * @description Of a search: by place without its own, by service or job type without that. `sort`, `range` and `after` change nothing.
          *
          *     Limited by `lists` (600 in 5 minutes per address).
          *
@@ -1337,7 +1337,7 @@ export interface paths {
         };
         /**
          * Count jobs by place
-         * @description Of a search: by place without its own, by service or job type without that.
+         * @description Of a search: by place without its own, by service or job type without that. `sort`, `range` and `after` change nothing.
          *
          *     Limited by `lists` (600 in 5 minutes per address).
          *

@@ -64,7 +64,8 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @Get('facets')
     @ApiOperation({
       summary: `Count ${plural} by place`,
-      description: 'Of a search: by place without its own, by service or job type without that.',
+      description:
+        'Of a search: by place without its own, by service or job type without that. `sort`, `range` and `after` change nothing.',
     })
     @ApiOkResponse({ standardSchema: ListFacets })
     @Refuses(400)
