@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import { jobPlans } from '#contract/plans.ts';
-import { listingQuery, searchWords, wholeNumber } from '../platform/lists/list-query.ts';
+import { listingQuery, plainText, searchWords, wholeNumber } from '../platform/lists/list-query.ts';
 import {
   booleanParameters,
   moderatorFilters,
   UpdatedSince,
 } from '../listing-api/list-parameters.ts';
 import { fieldSql } from '../listings/fields.ts';
-import { isPlain } from '../platform/validation/text.ts';
 import { PlacePath } from '../places/place.schemas.ts';
 import { JobType } from './job.schemas.ts';
 import { jobFields } from './job.fields.ts';
 
 const filters = {
   q: searchWords.optional(),
-  location: z
-    .string('Give location as one text')
-    .max(120, 'location must be 120 characters or fewer')
-    .refine((value) => isPlain(value), 'location must not contain hidden characters')
+  location: plainText('location', 120)
     .optional()
     .meta({ description: 'A part of the location', examples: ['Lagos'] }),
   place: PlacePath.optional().meta({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { listQuery, searchWords } from '../platform/lists/list-query.ts';
+import { listQuery, plainText, searchWords } from '../platform/lists/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { anyOf } from '../platform/errors/fallback-sentence.ts';
-import { isPlain } from '../platform/validation/text.ts';
 
 const actions = [
   'approved',
@@ -115,10 +114,7 @@ export const ModerationQuery = listQuery(
   {
     kind: ListingKind.optional(),
     listing: z.uuid('listing must be a UUID').optional(),
-    moderator: z
-      .string('moderator must be one email address')
-      .max(254, 'moderator must be 254 characters or fewer')
-      .refine((value) => isPlain(value), 'moderator must not contain hidden characters')
+    moderator: plainText('moderator', 254)
       .transform((email) => email.trim().toLowerCase())
       .optional()
       .meta({ description: 'Email address', examples: ['ada@naija.example'] }),

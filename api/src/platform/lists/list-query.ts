@@ -36,15 +36,17 @@ export const daysAhead = (name: string) =>
       .max(366, `${name} must be 366 days or less`),
   ).optional();
 
-export const searchWords = z
-  .string('Give q as one text')
-  .max(200, 'q must be 200 characters or fewer')
-  .refine((value) => isPlain(value), 'q must not contain hidden or control characters')
-  .meta({
-    description:
-      'A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling',
-    examples: ['van Ikeja to Lekki tomorrow'],
-  });
+export const plainText = (name: string, max: number) =>
+  z
+    .string(`Give ${name} as one text`)
+    .max(max, `${name} must be ${max} characters or fewer`)
+    .refine((value) => isPlain(value), `${name} must not contain hidden or control characters`);
+
+export const searchWords = plainText('q', 200).meta({
+  description:
+    'A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling',
+  examples: ['van Ikeja to Lekki tomorrow'],
+});
 
 /**
  * The schema of a list request: plain parameters, and ra-data-simple-rest's JSON `filter`, `sort` and `range`. An unknown
