@@ -37,19 +37,3 @@ it('tells an owner of claims three times a day, from however many networks, and 
   expect(hours).toBeLessThanOrEqual(24);
   expect((await read()).body.claims).toHaveLength(people.length);
 });
-
-it('mails a claimant whose address somebody else has given in three claims', async () => {
-  const email = 'bola@swift.example.com';
-  const claim = async (from: string) => {
-    const { id } = await ownedCompany(api);
-    const form = { company: id, email, name: 'Bola Ade', role: 'Manager', phone: '0805 765 4321' };
-    const request = api.http.post('/api/ownership-claims').set(visitorAt(from));
-    return request.send({ ...form, words: 'It is ours.' });
-  };
-  const mails = () => api.sql("select from mail where letter ->> 'to' = ?", [email]);
-  for (const status of [201, 201, 201, 429])
-    expect((await claim('198.51.100.1')).status).toBe(status);
-  expect(await mails()).toHaveLength(3);
-  expect((await claim('203.0.113.1')).status).toBe(201);
-  expect(await mails()).toHaveLength(4);
-});
