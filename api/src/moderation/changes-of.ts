@@ -13,7 +13,7 @@ export const changesOf = (
   const former = new Map<string, unknown>(Object.entries(before));
   const texts = Object.entries(after)
     .filter(([field]) => field in fields)
-    .map(([field, to]) => ({ field, from: inWords(former.get(field)), to: inWords(to) }));
+    .map(([field, to]) => ({ field, ...excerpts(inWords(former.get(field)), inWords(to)) }));
   const pictures = Object.entries(imageFields)
     .filter(([, column]) => images[column] !== undefined)
     .map(([field, column]) => ({
@@ -28,5 +28,15 @@ function inWords(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const lines: unknown[] = Array.isArray(value) ? value : [value];
   const words = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
-  return shortened(words.join('\n'), 500);
+  return words.join('\n');
+}
+
+/** Both texts, from shortly before they differ on when that is far from their beginning. */
+function excerpts(from: string | null, to: string | null) {
+  const [former, latter] = [[...(from ?? '')], [...(to ?? '')]];
+  const same = latter.findIndex((letter, i) => letter !== former[i]);
+  const start = (same < 0 ? latter.length : same) - 100;
+  const excerpt = (text: string | null, letters: readonly string[]) =>
+    text && shortened(start > 300 ? `…${letters.slice(start).join('')}` : text, 500);
+  return { from: excerpt(from, former), to: excerpt(to, latter) };
 }

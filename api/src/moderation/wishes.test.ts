@@ -72,3 +72,18 @@ it('cuts a long text of an edit in the log between two characters, also between 
     expect.objectContaining({ field: 'description', to: expect.stringMatching(/^Rides 🛵+…$/u) }),
   ]);
 });
+
+it('logs an edit at the end of a long text, from shortly before it on', async () => {
+  const text = `${'🛵'.repeat(600)} Call`;
+  const { id } = await makeJob(api, { description: `${text} Ada.` });
+  const { body } = await as('get', `/jobs/${id}`);
+  await act('put', `/jobs/${id}`, { ...body, description: `${text} Bola at work.` });
+  const [{ changes }] = await act('get', '/moderations');
+  expect(changes).toEqual([
+    {
+      field: 'description',
+      from: expect.stringMatching(/^…🛵+ Call Ada\.$/u),
+      to: expect.stringMatching(/^…🛵+ Call Bola at work\.$/u),
+    },
+  ]);
+});
