@@ -10,6 +10,7 @@ import * as letters from '../notices/letters/owner-letters.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { answerPage } from '../platform/lists/page.ts';
+import { byUrgency } from '../screening/note.ts';
 import { screeningInputOf } from '../screening/screening-input.ts';
 import { shingleHashes } from '../screening/text-shingles.ts';
 import { conflict } from '../platform/errors/conflict.ts';
@@ -58,7 +59,8 @@ export class ChangesService {
       const unused = Object.keys(images).map((column) => before[column]);
       await step.assign({ ...facts, ...images }, 'owner');
       listing.textPrint = shingleHashes(screeningInputOf(kind.table, facts).description);
-      listing.notes = [...listing.notes, ...change.notes.filter((note) => !has(listing, note))];
+      const notes = change.notes.filter((note) => !has(listing, note));
+      listing.notes = byUrgency([...listing.notes, ...notes]);
       await this.outbox.put(em, letters.changeApproved(kind, listing, id, step.now));
       return { unused, message: 'Change approved!' };
     });

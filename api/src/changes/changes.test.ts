@@ -79,13 +79,20 @@ describe('A change by the owner', () => {
 
   it('is screened like a submission, and a blocked phone is an alert to moderators', async () => {
     await act('post', '/blocks', { value: '0809 999 9999', reason: 'Fake pickups' }).expect(201);
-    const { id, edit } = await owned({ ...stranger, phone: '+2348031234599' });
+    const notice: ScreeningNote = {
+      rule: 'capitals',
+      severity: 'notice',
+      message: 'Capitals',
+      related: null,
+    };
+    const { id, edit } = await owned({ ...stranger, phone: '+2348031234599', notes: [notice] });
     await edit({ ...facts, ...stranger, phone: '08099999999' });
     const waiting = (
       await act('get', `/changes?filter=${JSON.stringify({ kind: 'company' })}`)
     ).body.find(({ listing }: { listing: string }) => listing === id);
     expect(waiting.notes[0]).toMatchObject({ rule: 'blocked', severity: 'alert' });
     await act('patch', `/changes/${waiting.id}/approve`, { said: 'They said yes' }).expect(200);
+    expect(rulesOf((await act('get', `/companies/${id}`)).body).at(0)).toBe('blocked');
     for (const phone of ['08031234599', '08099999999'])
       expect((await act('get', `/records?q=${phone}`)).body).toMatchObject([{ id }]);
     expect((await rows('moderation', id))[0]?.changes).toContainEqual({
