@@ -80,9 +80,12 @@ function contactsIn(q: string): Contact[] {
 /** Conditions for the listings of reports and ownership claims, by the reference or code in their letters. */
 function subjectsIn(q: string): Sql[] {
   const [, report] = /\bR[\s-]*([\dA-F]{8})\b/i.exec(q) ?? [];
+  const [first, last] = ['0', 'f'].map((digit) =>
+    [report, ...[4, 4, 4, 12].map((length) => digit.repeat(length))].join('-'),
+  );
   const [code] = /\b[2-9CFGHJMPQRVWX]{6}\b/i.exec(q) ?? [];
   const subjects = [
-    report && sql`select listing_id from report where left(id::text, 8) = lower(${report})`,
+    report && sql`select listing_id from report where id between ${first} and ${last}`,
     code && sql`select company_id from ownership_claim where code = upper(${code})`,
   ];
   return subjects.flatMap((found) => (found ? [sql`id in (${found})`] : []));
