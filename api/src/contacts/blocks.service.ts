@@ -20,8 +20,8 @@ export class Blocks {
   async list(query: BlockQuery): Promise<JsonResponse> {
     const { id, q } = query.filter;
     const found = sql`from block where ${all([
-      ...(id ? [sql`id = any(${id}::uuid[])`] : []),
-      ...(q ? [sql`folded(value || ' ' || reason) like containing(${q})`] : []),
+      id && sql`id = any(${id}::uuid[])`,
+      q && sql`folded(value || ' ' || reason) like containing(${q})`,
     ])}`;
     return answerList(this.database, 'blocks', query, {
       fields: raw(fields),

@@ -60,9 +60,9 @@ export class InquiriesService {
   async list(query: InquiryQuery): Promise<JsonResponse> {
     const { id, q, answered } = query.filter;
     const found = sql`from inquiry where ${all([
-      ...(id ? [sql`id = any(${id}::uuid[])`] : []),
-      ...(answered === undefined ? [] : [sql`(answered_at is not null) = ${answered}`]),
-      ...(q?.trim() ? [inquiriesWith(q)] : []),
+      id && sql`id = any(${id}::uuid[])`,
+      answered !== undefined && sql`(answered_at is not null) = ${answered}`,
+      q?.trim() && inquiriesWith(q),
     ])}`;
     return answerList(this.database, 'inquiries', query, {
       fields,

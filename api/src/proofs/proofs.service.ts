@@ -3,7 +3,6 @@ import { doubts, proofs as kinds, proofResults } from '#contract/proofs.ts';
 import { Company } from '../companies/company.entity.ts';
 import { companies } from '../companies/company.kind.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
-import type { Listing } from '../listings/listing.entity.ts';
 import { isLive } from '../listings/life.ts';
 import {
   type ListingDecision,
@@ -44,11 +43,10 @@ export class Proofs {
    * @throws 404, 412, 422 when it is about another number than the company has, or the licence has ended
    */
   async add(decision: ListingDecision & { moderator: { id: string } }, check: ProofForm) {
-    const id = await this.moderation.decide<Listing, string>(
+    const id = await this.moderation.decide(
       companies,
       decision,
       async ({ em, listing, now, log }) => {
-        if (!(listing instanceof Company)) throw notFound(companies);
         refuseOther(listing, check, now);
         await log('checked', { reason: reasonOf(check) });
         const entry = enter(em, listing, check, { now, by: decision.moderator.id });
@@ -84,13 +82,10 @@ export class Proofs {
   async list(query: ProofQuery): Promise<JsonResponse> {
     const { id, lapsesWithin } = query.filter;
     const found = sql`from proof join company on company.id = company_id where ${isLive} and ${all([
-      ...(id ? [sql`proof.id = any(${id}::bigint[])`] : []),
+      id && sql`proof.id = any(${id}::bigint[])`,
       // The owner's next use of the link checks the email again.
-      ...(lapsesWithin
-        ? [
-            sql`result = 'confirmed' and kind <> 'email' and good_until < now() + ${lapsesWithin}::int * interval '1 day'`,
-          ]
-        : []),
+      lapsesWithin &&
+        sql`result = 'confirmed' and kind <> 'email' and good_until < now() + ${lapsesWithin}::int * interval '1 day'`,
     ])} and not exists (select from proof newer
       where newer.company_id = company.id and newer.kind = proof.kind and newer.id > proof.id)`;
     return answerList(this.database, 'proofs', query, {
@@ -110,7 +105,7 @@ export class Proofs {
     return answerList(this.database, 'doubts', query, {
       fields: sql`id, name, ${own} as notes`,
       found: sql`from company where ${isLive} and ${all([
-        ...(id ? [sql`id = any(${id}::uuid[])`] : []),
+        id && sql`id = any(${id}::uuid[])`,
         sql`notes @> any(${any}::jsonb[])`,
       ])}`,
       sorts: doubtSorts,

@@ -43,5 +43,6 @@ export const number = (trusted: number) => raw(String(Math.trunc(trusted)));
 export const join = (parts: readonly Sql[], separator: string): Sql =>
   Sql.interleave([...parts.map((_, index) => (index > 0 ? separator : '')), ''], parts);
 
-/** The conjunction of conditions. */
-export const all = (conditions: readonly Sql[]) => join([raw('true'), ...conditions], ' and ');
+/** The conjunction of conditions, without those that are left out: `all([email && sql`email = ${email}`])`. */
+export const all = (conditions: readonly (Sql | '' | 0 | false | undefined)[]) =>
+  join([raw('true'), ...conditions.filter((condition) => condition instanceof Sql)], ' and ');
