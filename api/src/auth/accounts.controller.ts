@@ -8,11 +8,11 @@ import { AdminOnly } from './auth.decorators.ts';
 
 @ApiTags('Accounts')
 @Controller('accounts')
+@AdminOnly()
 export class AccountsController {
   constructor(private readonly accounts: Accounts) {}
 
   @Get()
-  @AdminOnly()
   @ApiOperation({ summary: 'List accounts', description: 'By email, active ones first.' })
   @ApiOkResponse({ standardSchema: Moderator, isArray: true, description: 'All accounts' })
   list() {
@@ -20,7 +20,6 @@ export class AccountsController {
   }
 
   @Post()
-  @AdminOnly()
   @ApiOperation({
     summary: 'Add a moderator',
     description: 'The response has a password, which is not shown again. Reactivates an account.',
@@ -33,7 +32,6 @@ export class AccountsController {
 
   @Post(':id/password')
   @HttpCode(200)
-  @AdminOnly()
   @ApiOperation({
     summary: 'Give a moderator a new password',
     description: 'Ends all sessions of the account. The response has the password, once.',
@@ -45,7 +43,6 @@ export class AccountsController {
   }
 
   @Delete(':id')
-  @AdminOnly()
   @ApiOperation({
     summary: 'Deactivate an account',
     description: 'Ends all its sessions. The last admin cannot be deactivated.',

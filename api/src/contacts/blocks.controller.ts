@@ -10,11 +10,11 @@ import { Blocks } from './blocks.service.ts';
 
 @ApiTags('Moderation')
 @Controller('blocks')
+@AdminOnly()
 export class BlocksController {
   constructor(private readonly blocks: Blocks) {}
 
   @Get()
-  @AdminOnly()
   @ApiOperation({
     summary: 'List blocked contacts',
     description: 'A submission with one of them gets an alert. It is not refused.',
@@ -25,7 +25,6 @@ export class BlocksController {
   }
 
   @Post()
-  @AdminOnly()
   @ApiOperation({ summary: 'Block a contact', description: 'For submissions from now on.' })
   @ApiCreatedResponse({ standardSchema: Block, description: 'The contact as it is stored' })
   @Refuses('conflict', 422)
@@ -35,7 +34,6 @@ export class BlocksController {
 
   @Delete(':id')
   @HttpCode(204)
-  @AdminOnly()
   @ApiOperation({ summary: 'Take a contact off the block list' })
   @ApiNoContentResponse({ description: 'Removed' })
   @One('The blocked contact')

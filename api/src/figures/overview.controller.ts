@@ -8,11 +8,11 @@ import { OverviewService } from './overview.service.ts';
 @ApiTags('Moderation')
 @Internal()
 @Controller('overview')
+@AdminOnly()
 export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
   @Get()
-  @AdminOnly()
   @ApiOperation({
     summary: 'Read the moderation overview',
     description:

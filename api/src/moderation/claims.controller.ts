@@ -11,11 +11,11 @@ const current = { standardSchema: Claim, isArray: true, description: 'The curren
 
 @ApiTags('Moderation')
 @Controller('claims')
+@AdminOnly()
 export class ClaimsController {
   constructor(private readonly claims: Claims) {}
 
   @Get()
-  @AdminOnly()
   @ApiOperation({ summary: 'Who is reading what', description: 'The earliest claim first.' })
   @ApiOkResponse(current)
   list() {
@@ -23,7 +23,6 @@ export class ClaimsController {
   }
 
   @Put(':id')
-  @AdminOnly()
   @ApiOperation({
     summary: 'Say that you are reading a listing',
     description: `Ends ${CLAIM_SECONDS} seconds after it was last repeated, or with your next claim. It locks nothing.`,

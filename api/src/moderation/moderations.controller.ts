@@ -12,6 +12,7 @@ import { Moderation, ModerationQuery } from './moderation.schemas.ts';
 
 @ApiTags('Moderation')
 @Controller('moderations')
+@AdminOnly()
 export class ModerationsController {
   constructor(
     private readonly log: ModerationLogService,
@@ -19,7 +20,6 @@ export class ModerationsController {
   ) {}
 
   @Get()
-  @AdminOnly()
   @ApiOperation({
     summary: 'Read the moderation log',
     description:
@@ -32,7 +32,6 @@ export class ModerationsController {
 
   @Post()
   @HttpCode(200)
-  @AdminOnly()
   @ApiOperation({
     summary: 'Decide about many submissions',
     description: `Up to ${MAX_DECISIONS}, each answered for itself. A repetition with the same key and body makes no decision twice and completes what is missing.`,

@@ -9,11 +9,11 @@ import { MAX_FOUND, recordsFound } from './records.ts';
 
 @ApiTags('Moderation')
 @Controller('records')
+@AdminOnly()
 export class RecordsController {
   constructor(private readonly database: ReadOnlyDatabase) {}
 
   @Get()
-  @AdminOnly()
   @ApiOperation({
     summary: 'Find listings in any state',
     description:

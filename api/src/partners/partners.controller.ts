@@ -9,11 +9,11 @@ import { Partners } from './partners.service.ts';
 
 @ApiTags('Partners')
 @Controller('partners')
+@AdminOnly()
 export class PartnersController {
   constructor(private readonly partners: Partners) {}
 
   @Get()
-  @AdminOnly()
   @ApiOperation({
     summary: 'List partners',
     description: 'Those with a valid key first. Keys are not stored.',
@@ -24,7 +24,6 @@ export class PartnersController {
   }
 
   @Post()
-  @AdminOnly()
   @ApiOperation({
     summary: 'Add a partner',
     description: 'The response has its key, which is not shown again.',
@@ -36,7 +35,6 @@ export class PartnersController {
   }
 
   @Delete(':id')
-  @AdminOnly()
   @ApiOperation({
     summary: 'Revoke the key of a partner',
     description: 'At once; repeating it changes nothing. The listings of the partner stay.',
