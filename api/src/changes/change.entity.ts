@@ -78,7 +78,7 @@ export const formFields = (
 });
 
 /** The fields whose value differs. */
-export function differing(names: readonly string[], ...[one, other]: [object, object]): string[] {
+export function differing(names: readonly string[], one: object, other: object): string[] {
   const [before, after] = [{ ...one } as Columns, { ...other } as Columns];
   return names.filter(
     (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),

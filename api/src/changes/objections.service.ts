@@ -1,5 +1,6 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isSameEmail } from '../contacts/emails.ts';
 import { ChangesService } from './changes.service.ts';
 import { Kinds } from '../listings/kind.ts';
 import { changesOf } from '../moderation/changes-of.ts';
@@ -24,9 +25,8 @@ export class Objections {
       const change = await changeOfEmail(em, owned);
       if (!change) throw dead();
       const facts = { email: change.from };
-      const email = listing.email.toLowerCase();
-      if (email === facts.email.toLowerCase()) return;
-      if (email !== change.to.toLowerCase()) throw new ConflictException(changedAgain);
+      if (isSameEmail(listing.email, change.from)) return;
+      if (!isSameEmail(listing.email, change.to)) throw new ConflictException(changedAgain);
       const changes = changesOf(kind, listing, facts);
       await log('edited', { reason: 'The former address has objected', changes });
       // A change that waits was sent from the address that is being removed.

@@ -11,6 +11,10 @@ const dot = new RegExp(emailDot, 'g');
 /** The email addresses in a text as written there, also as `ada [at] swift [dot] ng`. */
 export const emailsIn = (text: string): string[] => text.match(address) ?? [];
 
+/** Whether two addresses are the same in other letters' case. */
+export const isSameEmail = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase();
+
 /** One form for all spellings of a mailbox: `A.da+jobs@gmail.com` and `ada(at)gmail.com` give `ada@gmail.com`. */
 export function mailboxOf(email: string): string {
   const plain = email

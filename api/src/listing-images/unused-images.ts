@@ -1,5 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Listing } from '../listings/listing.entity.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
+
+/** The paths of a listing's images. */
+export const imagesOf = ({ image, cover }: Pick<Listing, 'image'> & { cover?: unknown }) => [
+  image,
+  cover,
+];
 
 /** Removes images of listings that were deleted or got other ones. An unreachable storage does not fail the decision. */
 @Injectable()

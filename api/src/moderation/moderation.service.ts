@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/postgresql';
+import { isSameEmail } from '../contacts/emails.ts';
 import { type AnyKind, checkedId, type Kind, notFound } from '../listings/kind.ts';
 import { addressChanged, addressGiven, hidden } from '../notices/letters/owner-letters.ts';
 import { approved, rejected } from '../notices/letters/submission-letters.ts';
@@ -7,14 +8,13 @@ import { conflict } from '../platform/errors/conflict.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { termOf } from '../listings/term.ts';
-import type { RejectionReceipt } from '../listings/listing.schemas.ts';
 import { contactPrintsOf } from '../screening/screening-input.ts';
 import { requireIfMatch, type IfMatchHeader } from './if-match.ts';
 import { changesOf } from './changes-of.ts';
 import { lastStep } from './last-step.ts';
 import { Moderation } from './moderation.entity.ts';
 import type { Action } from './moderation.schemas.ts';
-import { UnusedImages } from '../listing-images/unused-images.ts';
+import { imagesOf, UnusedImages } from '../listing-images/unused-images.ts';
 
 /** A decision about one listing, of a moderator or, without one, of its owner. */
 export interface ListingDecision {
@@ -66,11 +66,7 @@ export class ModerationService {
   }
 
   /** Deletes a submission and its images, and mails the reason. @throws 409 when it is no longer pending */
-  async reject(
-    kind: AnyKind,
-    decision: ListingDecision,
-    reason: string | null,
-  ): Promise<RejectionReceipt> {
+  async reject(kind: AnyKind, decision: ListingDecision, reason: string | null) {
     const images = await this.decide(kind, decision, async ({ em, listing, log }) => {
       if (!listing.isPending()) {
         throw conflict(
@@ -81,8 +77,7 @@ export class ModerationService {
       await log('rejected', { reason });
       await this.outbox.put(em, rejected(kind, listing, reason));
       em.remove(listing);
-      const { image, cover } = listing as Listing & { cover?: string | null };
-      return [image, cover];
+      return imagesOf(listing);
     });
     await this.unusedImages.removeAll(images);
     return { id: decision.id, message: `${kind.label} rejected!` };
@@ -178,11 +173,11 @@ export class ModerationService {
         // The contacts that it had still tell who sent it.
         listing.contactPrints = [...new Set([...listing.contactPrints, ...prints])];
         em.assign(listing, facts as never);
-        if (listing.email.toLowerCase() === formerEmail.toLowerCase()) return;
+        if (isSameEmail(listing.email, formerEmail)) return;
         listing.linkVersion += 1;
         const change = { formerEmail, canUndo: by === 'owner', now };
-        const toFormer = addressChanged(kind, listing, change);
-        await this.outbox.put(em, toFormer, addressGiven(kind, listing));
+        const letters = [addressChanged(kind, listing, change), addressGiven(kind, listing)];
+        await this.outbox.put(em, ...letters);
       };
       return act({ em, listing, now, log, assign });
     });

@@ -3,10 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangeReceipt } from '../changes/change.schemas.ts';
 import { ChangesService } from '../changes/changes.service.ts';
 import { conflict } from '../platform/errors/conflict.ts';
-import { UnusedImages } from '../listing-images/unused-images.ts';
-import { imageColumns } from '../listings/image-columns.ts';
+import { imagesOf, UnusedImages } from '../listing-images/unused-images.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
-import type { Listing } from '../listings/listing.entity.ts';
 import { termOf } from '../listings/term.ts';
 import { ModerationService, type DecisionStep } from '../moderation/moderation.service.ts';
 import { links, withdrawn } from '../notices/letters/owner-letters.ts';
@@ -65,15 +63,10 @@ export class OwnerActions {
       if (state === 'pending') {
         await log('withdrawn');
         em.remove(listing);
-        await em.execute(
-          'update partner_submission set withdrawn_at = now() where listing_id = ?',
-          [listing.id],
-        );
-        const columns = listing as Listing & Record<string, unknown>;
-        return {
-          images: imageColumns[kind.table].map((column) => columns[column]),
-          message: 'Deleted.',
-        };
+        await em.execute('update partner_submission set withdrawn_at = now() where reference = ?', [
+          listing.reference,
+        ]);
+        return { images: imagesOf(listing), message: 'Deleted.' };
       }
       if (state === 'live') {
         await log('withdrawn');
