@@ -20,16 +20,13 @@ describe('The command ensure', () => {
     expect(body.user.isAdmin).toBe(true);
   });
 
-  it('changes nothing when there is an admin', async () => {
-    await makeAdmin(api);
+  it.each([
+    ['there is an admin', { isAdmin: true }],
+    ['the email has an account', { email: 'first@example.ng', isAdmin: false }],
+  ])('changes nothing when %s', async (_, account) => {
+    await makeAdmin(api, account);
     expect(await run('ensure', first)).toBe('{"created":false}');
-    expect(await api.sql('select email from account')).toHaveLength(1);
-  });
-
-  it('does not make an existing account an admin', async () => {
-    await makeAdmin(api, { email: 'first@example.ng', isAdmin: false });
-    expect(await run('ensure', first)).toBe('{"created":false}');
-    expect(await api.sql('select is_admin from account')).toEqual([{ is_admin: false }]);
+    expect(await api.sql('select is_admin from account')).toEqual([{ is_admin: account.isAdmin }]);
   });
 
   it('creates one admin when several instances start at the same time', async () => {
@@ -58,10 +55,13 @@ describe('The command ensure', () => {
 });
 
 describe('The command add', () => {
-  it('creates an admin and prints the generated password', async () => {
-    const password = printed(await run('add new@example.ng'));
-    expect(password).toHaveLength(24);
-    await logIn('new@example.ng', password).expect(200);
+  it('creates or reactivates an admin and prints the generated password', async () => {
+    await makeAdmin(api, { email: 'old@example.ng', active: false });
+    for (const email of ['new@example.ng', 'old@example.ng']) {
+      const password = printed(await run(`add ${email}`));
+      expect(password).toHaveLength(24);
+      await logIn(email, password).expect(200);
+    }
   });
 
   it('accepts a password as an option and does not print it', async () => {
@@ -70,49 +70,17 @@ describe('The command add', () => {
     );
     await logIn('new@example.ng', 'chosen-by-a-heron').expect(200);
   });
-
-  it.each([
-    ['eleven-char', 'The password must have at least 12 characters.'],
-    ['password1234', 'The password is too easy to guess. Take four unrelated words.'],
-    ['x1y2z3'.repeat(200), 'The password must have at most 1,024 characters.'],
-  ])('rejects the password %s', async (password, message) => {
-    await expect(run(`add new@example.ng --password=${password}`)).rejects.toThrow(message);
-  });
-
-  it('rejects an email that has an account and an invalid email', async () => {
-    await makeAdmin(api, { email: 'old@example.ng' });
-    await expect(run('add OLD@example.ng')).rejects.toThrow(
-      'There is an account for old@example.ng already.',
-    );
-    await expect(run('add somebody')).rejects.toThrow("'somebody' is not an email address.");
-  });
-
-  it('reactivates a deactivated admin with a new password', async () => {
-    await makeAdmin(api, { email: 'old@example.ng', active: false });
-    await logIn('old@example.ng', printed(await run('add old@example.ng'))).expect(200);
-  });
 });
 
-describe('The commands password and deactivate', () => {
-  it('end every session of the account', async () => {
-    const admin = await makeAdmin(api, { email: 'old@example.ng' });
-    const token = await adminToken(api, admin);
-    const password = printed(await run('password old@example.ng'));
-    await api.http.get('/api/auth/me').auth(token, { type: 'bearer' }).expect(401);
-    const { body } = await logIn('old@example.ng', password).expect(200);
-    await run('deactivate old@example.ng --force');
-    await api.http.get('/api/auth/me').auth(body.token, { type: 'bearer' }).expect(401);
-    await logIn('old@example.ng', password).expect(401);
-  });
-
-  it('fail for an unknown account', async () => {
-    await expect(run('password x@example.ng')).rejects.toThrow(
-      'There is no account for x@example.ng.',
-    );
-    await expect(run('deactivate x@example.ng')).rejects.toThrow(
-      'There is no account for x@example.ng.',
-    );
-  });
+it('ends every session of an account with its new password or its deactivation', async () => {
+  const admin = await makeAdmin(api, { email: 'old@example.ng' });
+  const token = await adminToken(api, admin);
+  const password = printed(await run('password old@example.ng'));
+  await api.http.get('/api/auth/me').auth(token, { type: 'bearer' }).expect(401);
+  const { body } = await logIn('old@example.ng', password).expect(200);
+  await run('deactivate old@example.ng --force');
+  await api.http.get('/api/auth/me').auth(body.token, { type: 'bearer' }).expect(401);
+  await logIn('old@example.ng', password).expect(401);
 });
 
 it('lists every account with its state and the time of its last request', async () => {
@@ -150,9 +118,24 @@ it('says that a deactivated account stays so with its new password', async () =>
   await logIn('old@example.ng', printed(output)).expect(401);
 });
 
-it.each(['', 'add', 'list --all', 'add x@example.ng y z', 'add x@example.ng --force'])(
-  'shows the usage for the invalid command "%s"',
-  async (line) => {
-    await expect(run(line)).rejects.toThrow('Accounts of moderators:');
-  },
-);
+const usage = 'Accounts of moderators:';
+it.each([
+  ['', usage],
+  ['add', usage],
+  ['list --all', usage],
+  ['add x@example.ng y z', usage],
+  ['add x@example.ng --force', usage],
+  ['add somebody', "'somebody' is not an email address."],
+  ['add OLD@example.ng', 'There is an account for old@example.ng already.'],
+  ['add x@example.ng --password=eleven-char', 'The password must have at least 12 characters.'],
+  ['add x@example.ng --password=password1234', 'The password is too easy to guess.'],
+  [
+    `add x@example.ng --password=${'x1y2z3'.repeat(200)}`,
+    'The password must have at most 1,024 characters.',
+  ],
+  ['password x@example.ng', 'There is no account for x@example.ng.'],
+  ['deactivate x@example.ng', 'There is no account for x@example.ng.'],
+])('refuses the command "%s" with the reason', async (line, reason) => {
+  await makeAdmin(api, { email: 'old@example.ng' });
+  await expect(run(line)).rejects.toThrow(reason);
+});

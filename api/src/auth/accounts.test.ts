@@ -17,23 +17,18 @@ it('answers 403 with the words of the specification as soon as an admin has lost
 const logIn = (body: object) => api.http.post('/api/auth/login').send(body);
 
 describe('Logging in', () => {
-  it('returns a token and the account of an admin', async () => {
-    const { id, email } = await makeAdmin(api);
-    const { body } = await logIn({ email, password }).expect(200);
-    expect(body.user).toEqual({ id, email, isAdmin: true, hasSecondFactor: false });
-    await api.http.get('/api/auth/me').auth(body.token, { type: 'bearer' }).expect(200, body.user);
-  });
-
-  it('accepts an email in any case and with spaces around it', async () => {
-    const { email } = await makeAdmin(api);
-    await logIn({ email: ` ${email.toUpperCase()} `, password }).expect(200);
-  });
-
-  it('accepts an account without the admin flag and returns isAdmin false', async () => {
-    const { email } = await makeAdmin(api, { isAdmin: false });
-    const { body } = await logIn({ email, password }).expect(200);
-    expect(body.user.isAdmin).toBe(false);
-  });
+  it.each([true, false])(
+    'returns a token and the account, with isAdmin %s, for an email in any case and with spaces',
+    async (isAdmin) => {
+      const { id, email } = await makeAdmin(api, { isAdmin });
+      const { body } = await logIn({ email: ` ${email.toUpperCase()} `, password }).expect(200);
+      expect(body.user).toEqual({ id, email, isAdmin, hasSecondFactor: false });
+      await api.http
+        .get('/api/auth/me')
+        .auth(body.token, { type: 'bearer' })
+        .expect(200, body.user);
+    },
+  );
 
   it('gives the same answer for an unknown email, a wrong password and a deactivated account', async () => {
     const { email } = await makeAdmin(api);
@@ -75,25 +70,21 @@ describe('Logging in', () => {
   });
 });
 
-describe('A password', () => {
-  it('is hashed with argon2id, 19 MiB and two passes', async () => {
-    expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  });
+it('hashes a password with argon2id, 19 MiB and two passes', async () => {
+  expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 const me = async (token: string) =>
   (await api.http.get('/api/auth/me').auth(token, { type: 'bearer' })).status;
-const logOut = (token: string) => api.http.post('/api/auth/logout').auth(token, { type: 'bearer' });
 const age = (time: string) => api.sql(`update session set used_at = now() - interval '${time}'`);
 
-describe('T4: logging out', () => {
-  it('invalidates the token of the session and no other of the account', async () => {
-    const admin = await makeAdmin(api);
-    const [first, second] = [await adminToken(api, admin), await adminToken(api, admin)];
-    await logOut(first).expect(204);
-    await logOut(first).expect(401);
-    expect([await me(first), await me(second)]).toEqual([401, 200]);
-  });
+it('T4: logging out invalidates the token of the session and no other of the account', async () => {
+  const admin = await makeAdmin(api);
+  const [first, second] = [await adminToken(api, admin), await adminToken(api, admin)];
+  const logOut = () => api.http.post('/api/auth/logout').auth(first, { type: 'bearer' });
+  await logOut().expect(204);
+  await logOut().expect(401);
+  expect([await me(first), await me(second)]).toEqual([401, 200]);
 });
 
 describe('T6: a session', () => {

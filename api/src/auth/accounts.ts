@@ -46,24 +46,24 @@ export class Accounts {
   }
 
   /** Creates an admin, or reactivates a deactivated account with a new password. @throws AccountError */
-  async add(email: string, password: string): Promise<void> {
+  async add(email: string, password: string): Promise<Account> {
     const address = emailOf(email);
     const passwordHash = await hashed(password, address);
     const adding = this.em.transactional(async (em) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const account = await em.findOne(Account, { email: address }, { lockMode });
       if (account?.active) throw alreadyThere(address);
-      if (account) account.reset({ passwordHash, active: true, isAdmin: true });
-      else em.create(Account, { email: address, passwordHash, isAdmin: true });
+      account?.reset({ passwordHash, active: true, isAdmin: true });
+      return account ?? em.create(Account, { email: address, passwordHash, isAdmin: true });
     });
-    await adding.catch((error: unknown) => {
+    return adding.catch((error: unknown) => {
       throw error instanceof UniqueConstraintViolationException ? alreadyThere(address) : error;
     });
   }
 
   /** Sets a new password and ends all sessions of the account. @throws AccountError */
   async changePassword(email: string, password: string): Promise<Account> {
-    const account = await this.find(email);
+    const account = await find(this.em, email);
     // Hashed before the account is locked, since hashing takes hundreds of milliseconds.
     return this.reset(email, { passwordHash: await hashed(password, account.email) });
   }
@@ -77,7 +77,7 @@ export class Accounts {
   async deactivate(email: string, force = false): Promise<void> {
     await this.em.transactional(async (em) => {
       await em.execute('lock table account in share row exclusive mode');
-      const account = await new Accounts(em).find(email);
+      const account = await find(em, email);
       const others = await em.count(Account, {
         isAdmin: true,
         active: true,
@@ -90,27 +90,23 @@ export class Accounts {
   }
 
   /** {@link add} with a generated password, which the answer has. @throws AccountError */
-  invite(email: string) {
-    return this.generate(email, (password) => this.add(email, password));
+  async invite(email: string) {
+    const password = newPassword();
+    const { id } = await this.add(email, password);
+    return { ...(await this.shown(id)), password };
   }
 
   /** {@link changePassword} to a generated one, which the answer has. @throws 404 */
   async renewPassword(id: string) {
-    const { email } = await this.shown(id);
-    return this.generate(email, (password) => this.changePassword(email, password));
+    const password = newPassword();
+    await this.changePassword((await this.shown(id)).email, password);
+    return { ...(await this.shown(id)), password };
   }
 
   /** {@link deactivate} without force. @throws 404, AccountError */
   async block(id: string): Promise<Moderator> {
     await this.deactivate((await this.shown(id)).email);
     return this.shown(id);
-  }
-
-  private async generate(email: string, set: (password: string) => Promise<unknown>) {
-    const password = newPassword();
-    await set(password);
-    const { id } = await this.find(email);
-    return { ...(await this.shown(id)), password };
   }
 
   private async shown(id: string): Promise<Moderator> {
@@ -122,17 +118,17 @@ export class Accounts {
   /** Locked, so that no session or link for a password outlives a change in the same moment. */
   private reset(email: string, changes: Parameters<Account['reset']>[0]): Promise<Account> {
     return this.em.transactional(async (em) => {
-      const account = await new Accounts(em).find(email, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const account = await find(em, email, LockMode.PESSIMISTIC_WRITE);
       account.reset(changes);
       return account;
     });
   }
+}
 
-  private async find(email: string, lock?: { lockMode: LockMode }): Promise<Account> {
-    const account = await this.em.findOne(Account, { email: emailOf(email) }, lock);
-    if (!account) throw new AccountError(`There is no account for ${email}.`);
-    return account;
-  }
+async function find(em: EntityManager, email: string, lockMode?: LockMode): Promise<Account> {
+  const account = await em.findOne(Account, { email: emailOf(email) }, { lockMode });
+  if (!account) throw new AccountError(`There is no account for ${email}.`);
+  return account;
 }
 
 const alreadyThere = (email: string) =>
