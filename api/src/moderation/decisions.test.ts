@@ -1,30 +1,17 @@
 import { testApp } from '../../test/app.ts';
-import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { adminToken, asModerator } from '../../test/make-account.ts';
 import { makeCompany, makeJob, pending, posting, registration } from '../../test/make-listing.ts';
 import { ownerOf } from '../../test/owner.ts';
 import { until } from '../../test/until.ts';
 
 const api = testApp();
-let ada: string;
-let bola: string;
-beforeAll(async () => {
-  ada = await adminToken(api, await makeAdmin(api, { email: 'ada@example.ng' }));
-  bola = await adminToken(api);
-});
+const ada = asModerator(api, { email: 'ada@example.ng' });
+const bola = asModerator(api);
 
-interface Options {
-  token?: string;
-  key?: string;
-}
-
-const send = (decisions: object[], { token = ada, key = crypto.randomUUID() }: Options = {}) =>
-  api.http
-    .post('/api/moderations')
-    .auth(token, { type: 'bearer' })
-    .set('Idempotency-Key', key)
-    .send({ decisions });
-const decide = async (decisions: object[], options?: Options) =>
-  (await send(decisions, options).expect(200)).body.results;
+const send = (decisions: object[], { by = ada, key = crypto.randomUUID() } = {}) =>
+  by('post', '/moderations', { decisions }).set('Idempotency-Key', key);
+const decide = async (...request: Parameters<typeof send>) =>
+  (await send(...request).expect(200)).body.results;
 const job = async () => ({ kind: 'job', id: (await makeJob(api, pending)).id });
 const company = async () => ({ kind: 'company', id: (await makeCompany(api, pending)).id });
 const logged = (id: string) =>
@@ -59,17 +46,10 @@ describe('POST /moderations', () => {
 
   it('refuses each decision for itself and says by whom and how it was decided or changed', async () => {
     const [approved, rejected, edited, free] = [await job(), await job(), await job(), await job()];
-    const { body } = await api.http
-      .get(`/api/jobs/${edited.id}`)
-      .auth(bola, { type: 'bearer' })
-      .expect(200);
+    const { body } = await bola('get', `/jobs/${edited.id}`).expect(200);
     await decide([{ ...approved, verdict: 'approve' }]);
     await decide([{ ...rejected, verdict: 'reject', reason: 'A copy' }]);
-    await api.http
-      .put(`/api/jobs/${edited.id}`)
-      .auth(ada, { type: 'bearer' })
-      .send({ ...posting, salary: '₦1' })
-      .expect(200);
+    await ada('put', `/jobs/${edited.id}`, { ...posting, salary: '₦1' }).expect(200);
     const unknown = { kind: 'company', id: crypto.randomUUID() };
     const decisions = [approved, rejected, { ...edited, etag: body.etag }, unknown, free];
     const results = await decide(
@@ -78,7 +58,7 @@ describe('POST /moderations', () => {
         { ...free, verdict: 'approve', plan: 'free' },
         { ...free, verdict: 'note', reason: '' },
       ],
-      { token: bola },
+      { by: bola },
     );
     expect(results).toMatchObject([
       { status: 409, message: 'This job was already approved by ada@example.ng.' },
@@ -94,27 +74,21 @@ describe('POST /moderations', () => {
 
   it('tells a change of the sender, and the newest one of anybody, from an earlier edit', async () => {
     const { id, kind } = await company();
-    const etagNow = async () =>
-      (await api.http.get(`/api/companies/${id}`).auth(bola, { type: 'bearer' }).expect(200)).body
-        .etag;
+    const etagNow = async () => (await bola('get', `/companies/${id}`).expect(200)).body.etag;
     const seen = await etagNow();
     await ownerOf(api, 'company', id).edit({ ...registration, priceRange: '₦2,000' });
     const late = { kind, id, verdict: 'approve', etag: seen };
-    expect(await decide([late], { token: bola })).toMatchObject([
+    expect(await decide([late], { by: bola })).toMatchObject([
       { status: 412, message: expect.stringMatching(/It was changed by its sender\.$/) },
     ]);
     const reread = await etagNow();
     const check = { kind: 'address', result: 'confirmed', facts: { how: 'visited' } };
-    await api.http
-      .post(`/api/companies/${id}/proofs`)
-      .auth(ada, { type: 'bearer' })
-      .send(check)
-      .expect(201);
-    expect(await decide([{ ...late, etag: reread }], { token: bola })).toMatchObject([
+    await ada('post', `/companies/${id}/proofs`, check).expect(201);
+    expect(await decide([{ ...late, etag: reread }], { by: bola })).toMatchObject([
       { status: 412, message: expect.stringMatching(/It was changed by ada@example\.ng\.$/) },
     ]);
     await ownerOf(api, 'company', id).withdraw();
-    expect(await decide([late], { token: bola })).toMatchObject([
+    expect(await decide([late], { by: bola })).toMatchObject([
       { status: 409, message: 'This company was already withdrawn by its sender.' },
     ]);
   });
@@ -162,9 +136,10 @@ describe('POST /moderations', () => {
     const live = async () =>
       (await api.sql("select from job where status = 'live' and id = any(?)", [ids])).length;
     const cut = new AbortController();
+    const token = await adminToken(api);
     const answer = fetch(`${api.url}/api/moderations`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${ada}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ decisions }),
       signal: cut.signal,
     });
