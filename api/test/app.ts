@@ -41,7 +41,11 @@ export const startApp = (...controllers: Type[]) =>
 /** The app of {@link startApp} for all tests of a file. */
 export const testApp = (...controllers: Type[]) => appOfFile(() => startApp(...controllers));
 
-/** An app for all tests of a file: filled in before the first of them, closed after the last. */
+/** The same with `value` in place of a provider. */
+export const testAppWith = (provider: unknown, value: object) =>
+  appOfFile(() => startAppWith((module) => module.overrideProvider(provider).useValue(value)));
+
+/** An app for all tests of a file or a `describe`: filled in before the first of them, closed after the last. */
 export function appOfFile(start: () => Promise<TestApp>): TestApp {
   const api = {} as TestApp;
   beforeAll(async () => {

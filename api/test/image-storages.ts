@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { config } from '../src/config/config.ts';
 import { BucketStorage } from '../src/platform/images/bucket-storage.ts';
 import { FolderStorage } from '../src/platform/images/folder-storage.ts';
-import type { ImageStorage } from '../src/platform/images/image-storage.ts';
+import { ImageStorage } from '../src/platform/images/image-storage.ts';
+import { appOfFile, startAppWith } from './app.ts';
 import { TestBucket } from './bucket.ts';
 
 /** A real storage that a test can take offline. */
@@ -50,3 +51,14 @@ export const imageStorages: { kind: string; start: () => Promise<TestStorage> }[
     },
   },
 ];
+
+/** A storage and an app on it, for all tests of a `describe`. */
+export function withStorage(start: () => Promise<TestStorage>) {
+  const own = {} as TestStorage;
+  const api = appOfFile(async () => {
+    Object.assign(own, await start());
+    return startAppWith((module) => module.overrideProvider(ImageStorage).useValue(own.storage));
+  });
+  afterAll(() => own.stop());
+  return { own, api };
+}

@@ -1,36 +1,19 @@
-import { startAppWith, type TestApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
-import { imageStorages, type TestStorage } from '../../test/image-storages.ts';
-import { inDays, makeCompany, makeJob, registration } from '../../test/make-listing.ts';
+import { asModerator } from '../../test/make-account.ts';
+import { imageStorages, withStorage } from '../../test/image-storages.ts';
+import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { until } from '../../test/until.ts';
 import { idIn } from '../platform/images/image-path.ts';
-import { ImageStorage } from '../platform/images/image-storage.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
 
-const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 const hidden = { status: 'hidden', expiresAt: inDays(20) } as const;
 
 describe.each(imageStorages)('An image in $kind', ({ start }) => {
-  let own: TestStorage;
-  let api: TestApp;
-  let token: string;
-
-  beforeAll(async () => {
-    own = await start();
-    api = await startAppWith((module) =>
-      module.overrideProvider(ImageStorage).useValue(own.storage),
-    );
-    token = await adminToken(api);
-  });
-  afterAll(async () => {
-    await api.close();
-    await own.stop();
-  });
+  const { own, api } = withStorage(start);
+  const as = asModerator(api);
 
   const store = async () => api.app.get(ImagesService).store(await jpeg(1280, 640));
-  const asAdmin = (path: string) => api.http.get(path).auth(token, { type: 'bearer' });
   const small = (path: string) => path.replace('/640.', '/320.');
   const register = () =>
     api.http.post('/api/companies').set('Idempotency-Key', crypto.randomUUID()).field(registration);
@@ -42,7 +25,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     const { body } = await register()
       .attach('profileImage', await jpeg(), 'logo.jpg')
       .expect(201);
-    const record = (await asAdmin(`/api/companies/${body.id}`).expect(200)).body;
+    const record = (await as('get', `/companies/${body.id}`).expect(200)).body;
     const address: string = record.profileImage;
     const path = address.split('?')[0]!;
     await api.http.get(path).expect(404);
@@ -53,12 +36,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
         'cache-control': 'private, no-store',
       });
     }
-    const decide = (action: string) =>
-      api.http
-        .patch(`/api/companies/${body.id}/${action}`)
-        .auth(token, { type: 'bearer' })
-        .expect(200);
-    await decide('verify');
+    await as('patch', `/companies/${body.id}/verify`).expect(200);
     expect((await api.http.get(`/api/companies/${body.id}`)).body.profileImage).toBe(path);
     const { headers } = await api.http.get(path).expect(200);
     expect(headers).toMatchObject({
@@ -69,7 +47,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
       'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     });
     await api.http.get(path).set('If-None-Match', headers.etag!).expect(304);
-    await decide('hide');
+    await as('patch', `/companies/${body.id}/hide`).expect(200);
     await api.http.get(path).set('If-None-Match', headers.etag!).expect(404);
     await api.http.get(small(path)).expect(404);
   });
@@ -87,8 +65,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
       ).expect(202);
       return async () => {
         const [row] = await api.sql<{ id: string }>('select id from change');
-        const path = `/api/changes/${row!.id}/approve`;
-        await api.http.patch(path).auth(token, { type: 'bearer' }).expect(200);
+        await as('patch', `/changes/${row!.id}/approve`).expect(200);
       };
     };
     const approve = await change('profileImage', await jpeg());
@@ -115,7 +92,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
   });
 
   it.each([
-    ['pending', waiting, 404],
+    ['pending', pending, 404],
     ['live', {}, 200],
     ['hidden', hidden, 404],
     ['ended', { expiresAt: new Date(Date.now() - 1) }, 404],
@@ -129,25 +106,25 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
 
   it('gives the same answer when it is not public and when it never existed', async () => {
     const path = await store();
-    await makeJob(api, { ...waiting, image: path });
+    await makeJob(api, { ...pending, image: path });
     const unknown = `/uploads/${crypto.randomUUID()}/640.webp`;
-    const [pending, missing] = [await api.http.get(path), await api.http.get(unknown)];
-    const visible = ({ status, headers, body }: typeof pending) => ({
+    const [waiting, missing] = [await api.http.get(path), await api.http.get(unknown)];
+    const visible = ({ status, headers, body }: typeof missing) => ({
       status,
       names: Object.keys(headers).sort(),
       caching: headers['cache-control'],
       body: { ...body, requestId: '' },
     });
-    expect(visible(pending)).toEqual(visible(missing));
-    expect(pending.headers['cache-control']).toBe('no-store');
+    expect(visible(waiting)).toEqual(visible(missing));
+    expect(waiting.headers['cache-control']).toBe('no-store');
   });
 
   it('is deleted with a rejected submission, also for those who have its signed address (A9)', async () => {
     const path = await store();
-    const { id } = await makeJob(api, { ...waiting, image: path });
-    const { body } = await asAdmin(`/api/jobs/${id}`).expect(200);
+    const { id } = await makeJob(api, { ...pending, image: path });
+    const { body } = await as('get', `/jobs/${id}`).expect(200);
     await api.http.get(body.jobAttachment).expect(200);
-    await api.http.delete(`/api/jobs/${id}/reject`).auth(token, { type: 'bearer' }).expect(200);
+    await as('delete', `/jobs/${id}/reject`).expect(200);
     expect(await api.sql('select id from job where id = ?', [id])).toEqual([]);
     expect(await isStored(path)).toBe(false);
     await api.http.get(body.jobAttachment).expect(404);

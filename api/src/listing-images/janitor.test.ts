@@ -1,18 +1,16 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startAppWith, type TestApp } from '../../test/app.ts';
-import { imageStorages, type TestStorage } from '../../test/image-storages.ts';
-import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { imageStorages, withStorage } from '../../test/image-storages.ts';
+import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { config } from '../config/config.ts';
 import { FolderStorage } from '../platform/images/folder-storage.ts';
 import { pathOf } from '../platform/images/image-path.ts';
-import { ImageStorage } from '../platform/images/image-storage.ts';
+import type { ImageStorage } from '../platform/images/image-storage.ts';
 import { ImageUse } from './image-use.service.ts';
 import { ImageJanitor } from './janitor.ts';
 
 const hour = 60 * 60 * 1000;
 const file = Buffer.from('webp');
-const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 
 async function idsIn(storage: ImageStorage): Promise<string[]> {
   const ids: string[] = [];
@@ -21,25 +19,13 @@ async function idsIn(storage: ImageStorage): Promise<string[]> {
 }
 
 describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
-  let own: TestStorage;
-  let api: TestApp;
-  let janitor: ImageJanitor;
+  const { own, api } = withStorage(start);
+  const clean = (...options: Parameters<ImageJanitor['clean']>) =>
+    api.app.get(ImageJanitor).clean(...options);
 
-  beforeAll(async () => {
-    own = await start();
-    api = await startAppWith((module) =>
-      module.overrideProvider(ImageStorage).useValue(own.storage),
-    );
-    janitor = api.app.get(ImageJanitor);
-  });
   beforeEach(async () => {
-    await api.sql('delete from company');
-    await api.sql('delete from job');
+    await api.sql('delete from company; delete from job');
     for (const id of await idsIn(own.storage)) await own.storage.remove(id);
-  });
-  afterAll(async () => {
-    await api.close();
-    await own.stop();
   });
 
   async function write(): Promise<string> {
@@ -59,14 +45,14 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
   it('removes an image without a listing once it is more than an hour old', async () => {
     const id = await write();
     const end = (await writtenAt(id)) + hour;
-    expect(await janitor.clean(new Date(end))).toEqual({ removed: 0, missing: 0 });
+    expect(await clean(new Date(end))).toEqual({ removed: 0, missing: 0 });
     expect(await idsIn(own.storage)).toEqual([id]);
-    expect(await janitor.clean(new Date(end + 1))).toEqual({ removed: 1, missing: 0 });
+    expect(await clean(new Date(end + 1))).toEqual({ removed: 1, missing: 0 });
     expect(await idsIn(own.storage)).toEqual([]);
   });
 
   it('keeps old images of listings in every status', async () => {
-    const states = [{}, waiting, { status: 'hidden' as const }, { expiresAt: inDays(-1) }];
+    const states = [{}, pending, { status: 'hidden' as const }, { expiresAt: inDays(-1) }];
     for (const state of states) {
       await makeCompany(api, { ...state, image: pathOf(await write()) });
       await makeJob(api, { ...state, image: pathOf(await write()) });
@@ -74,7 +60,7 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     const unused = await write();
     const all = await idsIn(own.storage);
     expect(all).toEqual(all.toSorted());
-    expect(await janitor.clean(inDays(1000))).toEqual({ removed: 1, missing: 0 });
+    expect(await clean(inDays(1000))).toEqual({ removed: 1, missing: 0 });
     expect(await idsIn(own.storage)).toEqual(all.filter((id) => id !== unused));
   });
 
@@ -85,12 +71,12 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     await makeCompany(api, { image: pathOf(half) });
     await makeJob(api, { image: pathOf(crypto.randomUUID()) });
     await makeJob(api, { image: null });
-    expect(await janitor.clean(inDays(1))).toEqual({ removed: 0, missing: 2 });
+    expect(await clean(inDays(1))).toEqual({ removed: 0, missing: 2 });
   });
 
   it('removes an incomplete image without a listing', async () => {
     await own.storage.put(crypto.randomUUID(), '640.webp', file);
-    expect(await janitor.clean(inDays(1))).toEqual({ removed: 1, missing: 0 });
+    expect(await clean(inDays(1))).toEqual({ removed: 1, missing: 0 });
   });
 
   it('removes the others when one cannot be removed', async () => {
@@ -120,16 +106,16 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     const kept = await write();
     await makeCompany(api, { image: pathOf(kept) });
     for (let count = 0; count < 5; count += 1) await write();
-    await Promise.all([janitor.clean(inDays(1)), janitor.clean(inDays(1))]);
+    await Promise.all([clean(inDays(1)), clean(inDays(1))]);
     expect(await idsIn(own.storage)).toEqual([kept]);
   });
 
   it('removes nothing when most images have no listing, except with force', async () => {
     for (let count = 0; count < 51; count += 1) await write();
     await makeCompany(api, { image: pathOf(await write()) });
-    await expect(janitor.clean(inDays(1))).rejects.toThrow('so none was removed');
+    await expect(clean(inDays(1))).rejects.toThrow('so none was removed');
     expect(await idsIn(own.storage)).toHaveLength(52);
-    expect(await janitor.clean(inDays(1), true)).toEqual({ removed: 51, missing: 0 });
+    expect(await clean(inDays(1), true)).toEqual({ removed: 51, missing: 0 });
     expect(await idsIn(own.storage)).toHaveLength(1);
   });
 });

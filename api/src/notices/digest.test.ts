@@ -1,4 +1,4 @@
-import { startAppWith, type TestApp } from '../../test/app.ts';
+import { type TestApp, testAppWith } from '../../test/app.ts';
 import { makeAdmin } from '../../test/make-account.ts';
 import { posting, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
@@ -7,19 +7,10 @@ import type { Letter } from '../platform/mail/letter.ts';
 import { MailSettings } from '../config/mail.settings.ts';
 import { DigestService } from './digest.service.ts';
 
-const withSettings = (fields: Partial<MailSettings>) =>
-  startAppWith((module) => module.overrideProvider(MailSettings).useValue(mailing(fields)));
-
-let api: TestApp;
-let other: TestApp;
-let silent: TestApp;
-
-beforeAll(async () => {
-  api = await withSettings({ moderators: [] });
-  other = await withSettings({ moderators: [] });
-  silent = await withSettings({ digestMinutes: 0 });
-});
-afterAll(() => Promise.all([api.close(), other.close(), silent.close()]));
+const withSettings = (fields: Partial<MailSettings>) => testAppWith(MailSettings, mailing(fields));
+const api = withSettings({ moderators: [] });
+const other = withSettings({ moderators: [] });
+const silent = withSettings({ digestMinutes: 0 });
 afterEach(() => api.sql('truncate mail, unannounced, company, job, account cascade'));
 
 const sendDigest = ({ app }: TestApp = api) => app.get(DigestService).send();

@@ -1,19 +1,15 @@
-import { startAppWith, type TestApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { testAppWith } from '../../test/app.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, pending, posting, registration } from '../../test/make-listing.ts';
 import { png } from '../../test/pictures.ts';
 import { queueLimits } from './queue-capacity.service.ts';
 
-let api: TestApp;
+const api = testAppWith(queueLimits, { images: 2, perContact: 3 });
+const as = asModerator(api);
 let logo: Buffer;
-
 beforeAll(async () => {
-  api = await startAppWith((module) =>
-    module.overrideProvider(queueLimits).useValue({ images: 2, perContact: 3 }),
-  );
   logo = await png();
 });
-afterAll(() => api.close());
 beforeEach(() => api.sql('delete from company; delete from job'));
 
 const sender = () => `${crypto.randomUUID()}@example.com`;
@@ -76,15 +72,13 @@ it('lists held submissions after the others, page by page, also when the panel s
   const names = ['first', 'second', 'third', 'a later one'];
   for (const [place, name] of names.entries())
     await makeCompany(api, { ...pending, name, isHeld: place < 2, createdAt: inDays(place - 9) });
-  const token = await adminToken(api);
-  const read = (path: string) => api.http.get(path).auth(token, { type: 'bearer' }).expect(200);
-  const list = async (path: string) =>
-    (await read(path)).body.map(({ name }: { name: string }) => name);
+  const read = (query = '') => as('get', `/companies/pending${query}`).expect(200);
+  const list = async (query?: string) =>
+    (await read(query)).body.map(({ name }: { name: string }) => name);
   const expected = ['third', 'a later one', 'first', 'second'];
-  expect(await list('/api/companies/pending')).toEqual(expected);
-  const sorted = `/api/companies/pending?sort=${encodeURIComponent('["createdAt","ASC"]')}`;
-  expect(await list(sorted)).toEqual(expected);
-  const { headers } = await read('/api/companies/pending?range=[0,2]');
+  expect(await list()).toEqual(expected);
+  expect(await list(`?sort=${encodeURIComponent('["createdAt","ASC"]')}`)).toEqual(expected);
+  const { headers } = await read('?range=[0,2]');
   const [, next = ''] = /<(\?[^>]+)>; rel="next"/.exec(headers.link ?? '') ?? [];
-  expect(await list(`/api/companies/pending${next}`)).toEqual(['second']);
+  expect(await list(next)).toEqual(['second']);
 });

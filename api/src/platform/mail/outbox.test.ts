@@ -1,12 +1,10 @@
 import { startMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { startMailing, untilSettled } from '../../../test/mailing.ts';
 import { until } from '../../../test/until.ts';
-import { startApp, type TestApp } from '../../../test/app.ts';
-import { adminToken } from '../../../test/make-account.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { asModerator } from '../../../test/make-account.ts';
 import { makeJob, pending, posting, registration } from '../../../test/make-listing.ts';
 import { Outbox } from './outbox.ts';
-
-let api: TestApp;
 
 const letter = {
   to: 'a@riders.ng',
@@ -18,10 +16,9 @@ const letter = {
 };
 
 describe('The outbox', () => {
-  beforeAll(async () => {
-    api = await startApp();
-  });
-  afterAll(() => api.sql('truncate mail').then(() => api.close()));
+  const api = testApp();
+  const as = asModerator(api);
+  afterEach(() => api.sql('truncate mail'));
 
   const keys = async () =>
     (await api.sql<{ key: string }>('select key from mail order by key')).map(({ key }) => key);
@@ -39,23 +36,20 @@ describe('The outbox', () => {
   });
 
   it('keeps no mail for a submission or a decision that fails at commit', async () => {
-    await api.sql('truncate mail');
-    const token = await adminToken(api);
     const { id } = await makeJob(api, pending);
     await api.sql(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
       create constraint trigger refuse after insert or update on job deferrable initially deferred
         for each row execute function refuse()`);
     await api.http.post('/api/jobs').send(posting).expect(500);
-    await api.http.patch(`/api/jobs/${id}/approve`).auth(token, { type: 'bearer' }).expect(500);
+    await as('patch', `/jobs/${id}/approve`).expect(500);
     expect(await keys()).toEqual([]);
     await api.sql('drop trigger refuse on job');
-    await api.http.patch(`/api/jobs/${id}/approve`).auth(token, { type: 'bearer' }).expect(200);
+    await as('patch', `/jobs/${id}/approve`).expect(200);
     expect(await keys()).toEqual([`approved job ${id}`]);
   });
 
   it('purges mails that were sent or failed after 30 days and keeps unsent ones', async () => {
-    await api.sql(`truncate mail`);
     await api.sql(`
       insert into mail (key, created_at, sent_at, failed_at) values
         ('sent lately', now() - interval '29 days', now(), null),
@@ -68,6 +62,7 @@ describe('The outbox', () => {
 });
 
 describe('An outage of the mail server or the database', () => {
+  let api: TestApp;
   let server: MailServer;
   let close: () => Promise<void>;
 
@@ -107,20 +102,14 @@ describe('An outage of the mail server or the database', () => {
     for (const email of waiting) expect(server.to(email)).toHaveLength(1);
   });
 
-  it('sends a mail once after the mail server was too busy', async () => {
-    server.state.mood = 'busy';
+  it.each([
+    ['was too busy', 'busy', 'turnedAway'],
+    ['closed the connection before accepting it', 'breaking-off', 'brokenOff'],
+  ] as const)('sends a mail once after the mail server %s', async (_, mood, refusals) => {
+    server.state.mood = mood;
     const email = await register();
-    await until('a refusal by the busy server', () => server.state.turnedAway > 0);
+    await until('a refusal', () => server.state[refusals] > 0);
     expect(server.to(email)).toEqual([]);
-    server.state.mood = 'well';
-    await untilSettled(api);
-    expect(server.to(email)).toHaveLength(1);
-  });
-
-  it('sends a mail once after the mail server closed the connection before accepting it', async () => {
-    server.state.mood = 'breaking-off';
-    const email = await register();
-    await until('a broken connection', () => server.state.brokenOff > 0);
     server.state.mood = 'well';
     await untilSettled(api);
     expect(server.to(email)).toHaveLength(1);
