@@ -76,6 +76,13 @@ function emptyStorage() {
 const restore = (into: MikroORM, bytes: Buffer, storage = emptyStorage()) =>
   restoreBackup(into, storage, Readable.from([bytes]), ignore);
 
+/** A new database with what is in the backup. */
+async function restored(bytes: Buffer): Promise<MikroORM> {
+  const empty = await emptyDatabase();
+  await restore(empty, bytes);
+  return empty;
+}
+
 const everyRow = (of: MikroORM, table: string) =>
   of.em.fork().execute<{ row: string }[]>(`select t::text as row from ${table} t order by 1`);
 
@@ -83,18 +90,16 @@ const idOf = (path: string | null | undefined) => String(path).split('/')[2];
 
 describe('A restored backup', () => {
   describe('has all rows', () => {
-    let restored: MikroORM;
+    let copy: MikroORM;
     beforeAll(async () => {
       await makeCompany(api, { name: 'Ìbàdàn Express' });
-      const { bytes } = await backUp();
-      restored = await emptyDatabase();
-      await restore(restored, bytes);
+      copy = await restored((await backUp()).bytes);
     });
 
     it.each(['company', 'job', 'account', 'moderation', 'inquiry', 'idempotency_key', 'activity'])(
       'of %s unchanged',
       async (table) => {
-        expect(await everyRow(restored, table)).toEqual(await everyRow(orm, table));
+        expect(await everyRow(copy, table)).toEqual(await everyRow(orm, table));
       },
     );
   });
@@ -115,19 +120,16 @@ describe('A restored backup', () => {
   it('has no rows that were written while the backup ran', async () => {
     const before = await everyRow(orm, 'company');
     const { bytes } = await backUp(() => makeCompany(api, { name: 'Too late' }));
-    const empty = await emptyDatabase();
-    await restore(empty, bytes);
-    expect(await everyRow(empty, 'company')).toEqual(before);
+    expect(await everyRow(await restored(bytes), 'company')).toEqual(before);
   });
 
   it('has no path of an image that was removed while the backup ran', async () => {
     const image = await images.store(await jpeg(80, 60));
     const { id } = await makeCompany(api, { image });
     const { bytes, manifest } = await backUp(() => images.remove(image));
-    const empty = await emptyDatabase();
-    await restore(empty, bytes);
+    const copy = await restored(bytes);
     expect(manifest.missing).toEqual([image]);
-    const rows = await empty.em.fork().execute('select image from company where id = ?', [id]);
+    const rows = await copy.em.fork().execute('select image from company where id = ?', [id]);
     expect(rows).toEqual([{ image: null }]);
     await api.sql('update company set image = null where id = ?', [id]);
   });
@@ -136,12 +138,10 @@ describe('A restored backup', () => {
     const insert =
       "insert into moderation (kind, listing_id, action) values ('job', gen_random_uuid(), 'ended') returning id";
     await api.sql(insert);
-    const { bytes } = await backUp();
-    const empty = await emptyDatabase();
-    await restore(empty, bytes);
+    const copy = await restored((await backUp()).bytes);
     const [original] = await api.sql<{ id: string }>(insert);
-    const [restored] = await empty.em.fork().execute<{ id: string }[]>(insert);
-    expect(restored).toEqual(original);
+    const [inserted] = await copy.em.fork().execute<{ id: string }[]>(insert);
+    expect(inserted).toEqual(original);
   });
 });
 
@@ -174,7 +174,7 @@ describe('A restore', () => {
   it('fails without an unhandled error when the file ends during a COPY', async () => {
     const empty = await emptyDatabase();
     await migrate(empty);
-    const restored = inLongTransaction(empty, 'begin', async (connection) => {
+    const failed = inLongTransaction(empty, 'begin', async (connection) => {
       const table = { name: 'inquiry', columns: ['name'] };
       await new TableLoader(connection, [table], ignore).add(
         'tables/inquiry/1.copy',
@@ -182,7 +182,7 @@ describe('A restore', () => {
       );
       throw new Error('The file is truncated.');
     });
-    await expect(restored).rejects.toThrow('The file is truncated.');
+    await expect(failed).rejects.toThrow('The file is truncated.');
     // The COPY fails when the connection closes a moment later; an unhandled error would end the process.
     await new Promise((resolve) => setTimeout(resolve, 200));
   });

@@ -1,6 +1,6 @@
 import { testApp } from '../../test/app.ts';
 import { asModerator } from '../../test/make-account.ts';
-import { inDays, makeCompany } from '../../test/make-listing.ts';
+import { inDays, makeCompany, pending } from '../../test/make-listing.ts';
 import {
   columnsWithoutCanary,
   makePersonalData,
@@ -156,8 +156,7 @@ it('keeps search words that another public listing has', async () => {
 });
 
 it('leaves no data when a moderator decides at the same time', async () => {
-  const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
-  const { id } = await makeCompany(api, { ...waiting, email: person.email, name: 'Canary' });
+  const { id } = await makeCompany(api, { ...pending, email: person.email, name: 'Canary' });
   const verify = as('patch', `/companies/${id}/verify`);
   const [, { status }] = await Promise.all([run(`erase ${person.email} --yes`), verify]);
   // 503 where the decision waited too long for the erasure.

@@ -68,11 +68,12 @@ beforeAll(async () => {
 beforeEach(() => (lines = []));
 afterAll(() => app.close());
 
+const http = () => supertest(app.getHttpServer());
 const events = () => lines.map((line) => JSON.parse(line));
 
 describe('the log', () => {
   it('has one line of JSON per request, with its id, path and status', async () => {
-    await supertest(app.getHttpServer()).get('/nowhere').set('X-Request-Id', 'request-12');
+    await http().get('/nowhere').set('X-Request-Id', 'request-12');
     expect(events()).toEqual([
       expect.objectContaining({
         requestId: 'request-12',
@@ -83,7 +84,7 @@ describe('the log', () => {
   });
 
   it('has the stack of an unexpected error, with the request id of the response', async () => {
-    const { body } = await supertest(app.getHttpServer()).post('/unexpected').expect(500);
+    const { body } = await http().post('/unexpected').expect(500);
     expect(events().filter(({ requestId }) => requestId === body.requestId)).toHaveLength(2);
     const event = events().find(({ msg }) => msg === 'request errored');
     expect(event).toMatchObject({
@@ -95,7 +96,7 @@ describe('the log', () => {
   });
 
   it('warns of a 503 that the API means, without an error or a stack', async () => {
-    await supertest(app.getHttpServer()).get('/later').expect(503);
+    await http().get('/later').expect(503);
     const [event, ...more] = events();
     expect([event, more]).toEqual([
       expect.objectContaining({ level: 40, res: { status: 503 } }),
@@ -105,7 +106,7 @@ describe('the log', () => {
   });
 
   it('omits rows that PostgreSQL quotes in an error', async () => {
-    await supertest(app.getHttpServer()).post('/row').expect(500);
+    await http().post('/row').expect(500);
     const event = events().find(({ msg }) => msg === 'request errored');
     expect(event.err).toMatchObject({
       message: 'new row for relation "company" violates check constraint "refusing"',
@@ -115,7 +116,7 @@ describe('the log', () => {
   });
 
   it('omits queries, headers, addresses and bodies', async () => {
-    await supertest(app.getHttpServer())
+    await http()
       .post('/unexpected?q=canary-search')
       .set({
         Authorization: 'Bearer canary-bearer',
@@ -128,12 +129,12 @@ describe('the log', () => {
   });
 
   it('has one line per event, even if the path contains line breaks', async () => {
-    await supertest(app.getHttpServer()).get('/a%0d%0a{"level":60}%1b[31m');
+    await http().get('/a%0d%0a{"level":60}%1b[31m');
     expect(events()).toHaveLength(1);
   });
 
   it('omits health checks', async () => {
-    await supertest(app.getHttpServer()).get('/api/health/live').expect(200);
+    await http().get('/api/health/live').expect(200);
     expect(lines).toEqual([]);
   });
 });

@@ -37,38 +37,17 @@ describe('loadConfig', () => {
   it.each([
     ['JWT_SECRET', 'j'.repeat(31), 'JWT_SECRET must have at least 32 bytes.'],
     ['SITE_KEY', 's'.repeat(15), 'SITE_KEY must have at least 16 bytes.'],
-    [
-      'DATABASE_URL',
-      'mysql://db/x',
-      'DATABASE_URL must look like postgres://user:password@host:5432/name.',
-    ],
+    ['DATABASE_URL', 'mysql://db/x', 'DATABASE_URL must look like postgres://user:password@host'],
     ['API_PORT', '0', 'API_PORT must be a port number from 1 to 65535.'],
     ['API_PORT', '65536', 'API_PORT must be a port number from 1 to 65535.'],
     ['API_PORT', '3001x', 'API_PORT must be a port number from 1 to 65535.'],
     ['METRICS_PORT', '65536', 'METRICS_PORT must be a port number from 1 to 65535.'],
-    [
-      'DATABASE_CONNECT_TIMEOUT_MS',
-      '0',
-      'DATABASE_CONNECT_TIMEOUT_MS must be a whole number of milliseconds from 1, such as 750.',
-    ],
+    ['DATABASE_CONNECT_TIMEOUT_MS', '0', 'DATABASE_CONNECT_TIMEOUT_MS must be a whole number of'],
     ['RATE_LIMITS', 'false', 'RATE_LIMITS must be on or off.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
     ['DRAIN_SECONDS', '30', 'DRAIN_SECONDS must be a whole number from 0 to 29.'],
-    [
-      'CORS_ORIGINS',
-      '*',
-      'CORS_ORIGINS must be origins with commas between them, such as https://example.com,https://example.org.',
-    ],
-    [
-      'CORS_ORIGINS',
-      'https://a.example/path',
-      'CORS_ORIGINS must be origins with commas between them, such as https://example.com,https://example.org.',
-    ],
-  ])('refuses %s=%s', (name, value, sentence) => {
-    expect(messageOf({ [name]: value })).toBe(sentence);
-  });
-
-  it.each([
+    ['CORS_ORIGINS', '*', 'CORS_ORIGINS must be origins with commas between them, such as'],
+    ['CORS_ORIGINS', 'https://a.example/path', 'CORS_ORIGINS must be origins with commas'],
     ['DATABASE_REPLICAS', 'one.example.com', 'DATABASE_REPLICAS must be addresses'],
     ['DATABASE_REPLICAS', 'postgres://a:b@one/name,other', 'DATABASE_REPLICAS must be addresses'],
     ['DATABASE_REPLICAS', 'mysql://a:b@one/name', 'DATABASE_REPLICAS must be addresses'],

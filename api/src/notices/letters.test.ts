@@ -1,4 +1,4 @@
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { companies } from '../companies/company.kind.ts';
 import { Company } from '../companies/company.entity.ts';
@@ -28,15 +28,15 @@ const letter: Letter = {
 
 const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
-async function wire(mail: SendMailOptions) {
-  const { message, envelope } = await mailer.sendMail(mail);
-  const raw = (message as Buffer).toString();
+async function mailOf(fields: Partial<Letter>) {
+  const from = { address: site.supportEmail };
+  const { message: sent, envelope } = await mailer.sendMail(
+    message(id, { ...letter, ...fields }, { from }, site),
+  );
+  const raw = (sent as Buffer).toString();
   const headers = raw.slice(0, raw.indexOf('\n\n'));
   return { ...(await PostalMime.parse(raw)), envelope, headers };
 }
-
-const mailOf = (fields: Partial<Letter>) =>
-  wire(message(id, { ...letter, ...fields }, { from: { address: site.supportEmail } }, site));
 
 /** A row with values that the API refuses today but an old row may have. */
 const hostile = (fields: Partial<Company>) =>
@@ -61,14 +61,7 @@ const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
 
 it.each(breaks)('adds no header for a line break %j in a name', async (end) => {
   const name = `Swift${end}Bcc: all@victims.example.com${end}X-Evil: yes`;
-  const mail = await wire(
-    message(
-      id,
-      rejected(companies, hostile({ name }), null).letter,
-      { from: { address: site.supportEmail } },
-      site,
-    ),
-  );
+  const mail = await mailOf(rejected(companies, hostile({ name }), null).letter);
   expect(mail.envelope.to).toEqual(['ada@swift.example.com']);
   expect(mail.bcc ?? []).toEqual([]);
   expect(mail.headers).not.toMatch(/^(bcc|x-evil)/im);
@@ -86,6 +79,21 @@ it.each([
   expect(mail?.headers ?? '').not.toMatch(/^bcc/im);
 });
 
+/** A letter with `words` in every part. */
+const madeOf = (words: string): Partial<Letter> => ({
+  subject: words,
+  heading: words,
+  preview: words,
+  why: words,
+  blocks: [
+    words,
+    { list: [words] },
+    { facts: [[words, words]] },
+    { quote: words },
+    { link: words, href: `https://naijadispatch.example/${words}` },
+  ],
+});
+
 it.each([
   '<script>window.__xss = 1</script>',
   '"><img src=x onerror=alert(1)>',
@@ -94,31 +102,8 @@ it.each([
   '<!-- <b>',
   '&lt;b&gt;',
 ])('escapes %s in every part of the HTML', async (words) => {
-  const { html = '', text = '' } = await mailOf({
-    subject: words,
-    heading: words,
-    preview: words,
-    why: words,
-    blocks: [
-      words,
-      { list: [words] },
-      { facts: [[words, words]] },
-      { quote: words },
-      { link: words, href: `https://naijadispatch.example/${words}` },
-    ],
-  });
-  const plain =
-    (
-      await mailOf({
-        blocks: [
-          'w',
-          { list: ['w'] },
-          { facts: [['w', 'w']] },
-          { quote: 'w' },
-          { link: 'w', href: 'w' },
-        ],
-      })
-    ).html ?? '';
+  const { html = '', text = '' } = await mailOf(madeOf(words));
+  const { html: plain = '' } = await mailOf(madeOf('words'));
   const tags = (markup: string) => markup.match(/<[!/]?[a-z-]+/gi);
   const attributes = (markup: string) => markup.match(/ [a-z-]+="/g);
   expect(tags(html)).toEqual(tags(plain));
@@ -152,19 +137,14 @@ it('leads to the check of a number, and loads no images, scripts or other remote
   expect(headers).not.toContain('Reply-To');
 });
 
-it('formats the date of Nigeria, one hour ahead of UTC all year', () => {
-  expect(dayInLagos(new Date('2026-12-04T22:59:59Z'))).toBe('Friday 4 December 2026');
-  expect(dayInLagos(new Date('2026-12-04T23:00:00Z'))).toBe('Saturday 5 December 2026');
-  expect(dayInLagos(new Date('2026-06-30T23:00:00Z'))).toBe('Wednesday 1 July 2026');
-});
-
-it('formats date and time with am or pm and the time zone', () => {
-  expect(momentInLagos(new Date('2026-12-04T09:15:00Z'))).toBe(
-    'Friday 4 December 2026, 10:15 am (Lagos time)',
-  );
-  expect(momentInLagos(new Date('2026-12-04T23:05:00Z'))).toBe(
-    'Saturday 5 December 2026, 12:05 am (Lagos time)',
-  );
+it.each([
+  ['2026-12-04T09:15:00Z', 'Friday 4 December 2026', '10:15 am'],
+  ['2026-12-04T22:59:59Z', 'Friday 4 December 2026', '11:59 pm'],
+  ['2026-12-04T23:05:00Z', 'Saturday 5 December 2026', '12:05 am'],
+  ['2026-06-30T23:00:00Z', 'Wednesday 1 July 2026', '12:00 am'],
+])('tells the day and time of %s in Lagos, one hour ahead all year', (moment, day, time) => {
+  expect(dayInLagos(new Date(moment))).toBe(day);
+  expect(momentInLagos(new Date(moment))).toBe(`${day}, ${time} (Lagos time)`);
 });
 
 it('tells the sender of a rejected submission the next step of a preset reason, and none of another', () => {

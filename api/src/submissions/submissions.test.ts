@@ -17,8 +17,12 @@ const post = (body: object, key?: string) => {
   const request = api.http.post('/api/companies').send(body);
   return key === undefined ? request : request.set('Idempotency-Key', key);
 };
-const postForm = (fields: Record<string, string>, key = crypto.randomUUID()) =>
-  api.http.post('/api/companies').set('Idempotency-Key', key).field(fields);
+const postImage = (name: string, key = crypto.randomUUID()) =>
+  api.http
+    .post('/api/companies')
+    .set('Idempotency-Key', key)
+    .field({ ...registration, name })
+    .attach('profileImage', logo, 'logo.png');
 const companies = (name: string) =>
   api.sql<{ id: string; image: string }>('select id, image from company where name = ?', [name]);
 const uploads = join(config.dataDir, 'uploads');
@@ -105,8 +109,7 @@ describe('an image of a submission', () => {
   it('is stored once when the form is sent twice at the same time', async () => {
     const before = (await images()).length;
     const key = crypto.randomUUID();
-    const body = { ...registration, name: 'Painted Riders' };
-    const send = () => postForm(body, key).attach('profileImage', logo, 'logo.png');
+    const send = () => postImage('Painted Riders', key);
     await Promise.all([send(), send()]);
     await send().expect(201);
     const [company] = await companies('Painted Riders');
@@ -117,17 +120,12 @@ describe('an image of a submission', () => {
 
   it('may be two, an unusable one is named, and both are removed with a rejected submission', async () => {
     const before = await images();
-    const body = { ...registration, name: 'Covered Riders' };
-    const broken = await postForm(body)
-      .attach('profileImage', logo, 'logo.png')
+    const broken = await postImage('Covered Riders')
       .attach('cover', logo.subarray(0, 60), 'cover.png')
       .expect(422);
     expect(Object.keys(broken.body.errors)).toEqual(['cover']);
     expect(await images()).toEqual(before);
-    await postForm(body)
-      .attach('profileImage', logo, 'logo.png')
-      .attach('cover', logo, 'cover.png')
-      .expect(201);
+    await postImage('Covered Riders').attach('cover', logo, 'cover.png').expect(201);
     expect(await images()).toHaveLength(before.length + 2);
     const [company] = await companies('Covered Riders');
     await as('delete', `/companies/${company?.id}/reject`).expect(200);
@@ -138,8 +136,7 @@ describe('an image of a submission', () => {
   it('is removed when the listing cannot be inserted', async () => {
     const before = await images();
     await api.sql(`alter table company add constraint refusing check (name <> 'Unlucky Riders')`);
-    const body = { ...registration, name: 'Unlucky Riders' };
-    await postForm(body).attach('profileImage', logo, 'logo.png').expect(500);
+    await postImage('Unlucky Riders').expect(500);
     await api.sql('alter table company drop constraint refusing');
     expect(await images()).toEqual(before);
   });
@@ -148,7 +145,7 @@ describe('an image of a submission', () => {
     const before = await images();
     await api.em.fork().transactional(async (em) => {
       await em.execute('lock table moderation in access exclusive mode');
-      await postForm(registration).attach('profileImage', logo, 'logo.png').expect(503);
+      await postImage('Unread Riders').expect(503);
     });
     expect(await images()).toEqual(before);
   });

@@ -53,6 +53,13 @@ async function fillLog(): Promise<void> {
   );
 }
 
+/** The indexes of the reads so far, each of whose scans uses one. */
+function usedIndexes(): string[] {
+  const scans = reads.take();
+  expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
+  return scans.flatMap(({ indexes }) => indexes);
+}
+
 /** A cursor of the public list. */
 const key = [0, '2026-01-01T00:00:00+00:00', crypto.randomUUID()];
 
@@ -74,9 +81,7 @@ it.each<[string, (use: ImageUse) => Promise<unknown>]>([
   ['a range of stored ones', (use) => Array.fromAsync(use.between(crypto.randomUUID()))],
 ])('reads the listings of images through the image indexes: %s', async (_, read) => {
   await read(new ImageUse(reads));
-  const scans = reads.take();
-  expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
-  expect(new Set(scans.flatMap(({ indexes }) => indexes))).toEqual(
+  expect(new Set(usedIndexes())).toEqual(
     new Set(['change_cover', 'change_image', 'company_cover', 'company_image', 'job_image']),
   );
 });
@@ -134,12 +139,10 @@ describe.each([
   it('reads related listings through an index per criterion', async () => {
     const [one] = await api.sql<{ id: string }>(`select id from ${table} limit 1`);
     await new RelationsService(reads).of(kind, one?.id ?? '');
-    const scans = reads.take();
-    expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
     const expected = ['moderation_contact_prints'];
     for (const each of ['company', 'job'])
       expected.push(`${each}_contact_prints`, `${each}_text_print`, `${each}_name`);
-    expect(scans.flatMap(({ indexes }) => indexes)).toEqual(expect.arrayContaining(expected));
+    expect(usedIndexes()).toEqual(expect.arrayContaining(expected));
   });
 
   if (table === 'job') {
@@ -149,13 +152,7 @@ describe.each([
     });
   }
 
-  /** Expects that every scan uses an index, and one of them this one. */
-  function expectIndexes(index: string): void {
-    const scans = reads.take();
-    expect(scans).not.toEqual([]);
-    expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
-    expect(scans.flatMap(({ indexes }) => indexes)).toContain(`${table}_${index}`);
-  }
+  const expectIndexes = (index: string) => expect(usedIndexes()).toContain(`${table}_${index}`);
 });
 
 it.each(['company', 'job'] as const)('screens a %s through indexes only', async (kind) => {
@@ -165,21 +162,17 @@ it.each(['company', 'job'] as const)('screens a %s through indexes only', async 
   );
   const { screened } = await new ScreeningService(reads).screen(screeningInputOf(kind, one!));
   expect(screened.notes.map(({ rule }) => rule)).not.toContain('not_screened');
-  const scans = reads.take();
-  expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
   const expected = ['company_cac_number', 'company_name', 'report_phone', 'report_subject'];
   for (const table of ['company', 'job', 'moderation']) {
     for (const each of ['contact_prints', 'text_print']) {
       expected.push(`${table}_${each}`);
     }
   }
-  expect(scans.flatMap(({ indexes }) => indexes)).toEqual(expect.arrayContaining(expected));
+  expect(usedIndexes()).toEqual(expect.arrayContaining(expected));
 });
 
 it('checks the capacity of the queue through indexes only', async () => {
   const limits = { images: 100, perContact: 10 };
   await new QueueCapacity(reads, limits).check(jobs, { email: 'nobody@example.com' }, true, false);
-  const scans = reads.take();
-  expect(scans.length).toBeGreaterThan(2);
-  expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
+  expect(usedIndexes().length).toBeGreaterThan(2);
 });
