@@ -32,9 +32,15 @@ export function screenedBy(api: TestApp, as: ReturnType<typeof asModerator>) {
   return { record, send };
 }
 
-export { pending as waiting } from './make-listing.ts';
+interface Noted {
+  notes: ScreeningNote[];
+}
 
-export const rulesOf = ({ notes }: { notes: ScreeningNote[] }) => notes.map(({ rule }) => rule);
+export const rulesOf = ({ notes }: Noted) => notes.map(({ rule }) => rule);
+
+/** The notes of one rule. */
+export const notesOf = ({ notes }: Noted, name: ScreeningNote['rule']) =>
+  notes.filter(({ rule }) => rule === name);
 
 /** Contact fields that differ from those of `registration` and `posting`. */
 export const stranger = {

@@ -1,7 +1,6 @@
-import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { reportersOf } from '../../test/reporters.ts';
-import { rulesOf, screeningApp, stranger, waiting } from '../../test/screened.ts';
-import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
+import { notesOf, rulesOf, screeningApp, stranger } from '../../test/screened.ts';
 
 const { api, as, send } = screeningApp();
 const people = reportersOf(api);
@@ -25,29 +24,27 @@ describe('The rule seen_on_rejected', () => {
     'gives the reason of the rejection: %s on a rejected listing (%s)',
     async (sentence, plural, shared) => {
       const rejected = await makeCompany(api, {
-        ...waiting,
+        ...pending,
         ...stranger,
         name: 'Eagle',
         website: 'https://eagle.example/',
       });
-      await as('delete', `/companies/${rejected.id}/reject`)
-        .send({ reason: 'Nobody knows them' })
-        .expect(200);
-      const { notes } = await send(plural, shared);
-      const note = notes.find(({ rule }: ScreeningNote) => rule === 'seen_on_rejected');
-      expect(note.related).toEqual({ kind: 'company', id: rejected.id, status: 'rejected' });
-      expect(note.message).toMatch(
+      const reason = 'Nobody knows them';
+      await as('delete', `/companies/${rejected.id}/reject`, { reason }).expect(200);
+      const [note] = notesOf(await send(plural, shared), 'seen_on_rejected');
+      expect(note?.related).toEqual({ kind: 'company', id: rejected.id, status: 'rejected' });
+      expect(note?.message).toMatch(
         /^The .*“Eagle”, which was rejected on \d+ \w+ \d{4}: “Nobody knows them”\./,
       );
-      expect(note.message).toContain(sentence.split(' is')[0]?.replace(/^The /, ''));
+      expect(note?.message).toContain(sentence.split(' is')[0]?.replace(/^The /, ''));
     },
   );
 
   it('ignores approved listings, similar details and listings whose snapshot was deleted', async () => {
-    const live = await makeCompany(api, { ...waiting, ...stranger, name: 'Eagle' });
+    const live = await makeCompany(api, { ...pending, ...stranger, name: 'Eagle' });
     await as('patch', `/companies/${live.id}/verify`).expect(200);
     const rejected = await makeCompany(api, {
-      ...waiting,
+      ...pending,
       cacNumber: 'BN76543210',
       email: 'eagle@eagle.example.ng',
       phone: '+2348099999998',
@@ -61,18 +58,18 @@ describe('The rule seen_on_rejected', () => {
 
   it('adds notes for the three newest listings only', async () => {
     for (let time = 0; time < 4; time++) {
-      const { id } = await makeJob(api, { ...waiting, cacNumber: stranger.cacNumber });
+      const { id } = await makeJob(api, { ...pending, cacNumber: stranger.cacNumber });
       await as('delete', `/jobs/${id}/reject`).expect(200);
     }
-    const { notes } = await send('jobs', { cacNumber: stranger.cacNumber });
-    expect(notes.filter(({ rule }: ScreeningNote) => rule === 'seen_on_rejected')).toHaveLength(3);
+    const job = await send('jobs', { cacNumber: stranger.cacNumber });
+    expect(notesOf(job, 'seen_on_rejected')).toHaveLength(3);
   });
 });
 
 it('notes a CAC number on a listing hidden by a moderator until it is renewed, not on one that ended', async () => {
   const hidden = await makeCompany(api, { ...stranger, name: 'Eagle', website: null });
   await makeJob(api, { cacNumber: 'BN1111112', expiresAt: inDays(-1), status: 'hidden' });
-  await as('patch', `/companies/${hidden.id}/hide`).send({ reason: 'Fake pickups' }).expect(200);
+  await as('patch', `/companies/${hidden.id}/hide`, { reason: 'Fake pickups' }).expect(200);
   const { notes } = await send('jobs', { cacNumber: stranger.cacNumber });
   expect(notes).toEqual([
     {
@@ -85,16 +82,14 @@ it('notes a CAC number on a listing hidden by a moderator until it is renewed, n
     },
   ]);
   expect(rulesOf(await send('jobs', { cacNumber: 'BN1111112' }))).toEqual([]);
-  await as('patch', `/companies/${hidden.id}/plan`).send({ plan: 'free' }).expect(200);
+  await as('patch', `/companies/${hidden.id}/plan`, { plan: 'free' }).expect(200);
   await api.sql(`update company set status = 'hidden' where id = ?`, [hidden.id]);
   expect(rulesOf(await send('jobs', { cacNumber: stranger.cacNumber }))).toEqual([]);
 });
 
 it('notes reports of its number, and of a listing that has the same contacts, until they are dismissed', async () => {
   const noted = async (fields: object) =>
-    (await send('companies', fields)).notes.filter(
-      ({ rule }: ScreeningNote) => rule === 'reported_contact',
-    );
+    notesOf(await send('companies', fields), 'reported_contact');
   await people.send('', { kind: 'number', listing: null, phone: '0809 111 1111' });
   expect(await noted({ ...stranger, phone: '+234 (0)809-111-1111' })).toEqual([]);
   await people.report('', { kind: 'number', listing: null, phone: '0809 111 1111' });
@@ -105,7 +100,7 @@ it('notes reports of its number, and of a listing that has the same contacts, un
   const [number] = await people.listed();
   await people.decide(number.id, 'dismiss').expect(200);
   expect(await noted({ ...relisted, email: 'newer@gmail.com' })).toEqual([]);
-  const { id } = await makeCompany(api, { ...waiting, email: 'bird@gmail.com' });
+  const { id } = await makeCompany(api, { ...pending, email: 'bird@gmail.com' });
   await as('patch', `/companies/${id}/verify`).expect(200);
   await people.report(id, { reason: 'money_first' });
   await people.decide(id, 'uphold').expect(200);
@@ -149,7 +144,7 @@ describe('The rule repeated_text', () => {
       );
     expect(copies.map(rulesOf)).toEqual([[], ['repeated_text'], [], [], []]);
     const reason = 'Suspected fraud';
-    await as('delete', `/jobs/${copies[3]?.id}/reject`).send({ reason }).expect(200);
+    await as('delete', `/jobs/${copies[3]?.id}/reject`, { reason }).expect(200);
     const { notes } = await send('jobs', {
       ...of(15),
       description: long,

@@ -1,5 +1,5 @@
-import { makeJob } from '../../test/make-listing.ts';
-import { screeningApp, waiting } from '../../test/screened.ts';
+import { makeJob, pending } from '../../test/make-listing.ts';
+import { notesOf, screeningApp } from '../../test/screened.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 const { api, as, send } = screeningApp();
@@ -13,20 +13,18 @@ it('alerts to a contact in the text of a listing rejected for fraud, with a noti
   const reasons = ['Suspected fraud: fake job', 'Asks applicants for money', 'Posted before'];
   for (const [index, description] of texts.entries()) {
     const job = await makeJob(api, {
-      ...waiting,
+      ...pending,
       cacNumber: `BN880000${index}`,
       email: `${index}@a.ng`,
       applyLink: `https://a${index}.ng/`,
       description,
     });
-    await as('delete', `/jobs/${job.id}/reject`).send({ reason: reasons[index] }).expect(200);
+    await as('delete', `/jobs/${job.id}/reject`, { reason: reasons[index] }).expect(200);
   }
-  const seen = async (description: string) => {
-    const { notes } = await send('jobs', { description });
-    return notes
-      .filter(({ rule }: ScreeningNote) => rule === 'seen_on_rejected')
-      .map(({ severity, message }: ScreeningNote) => [severity, message.slice(0, 20)]);
-  };
+  const seen = async (description: string) =>
+    notesOf(await send('jobs', { description }), 'seen_on_rejected').map(
+      ({ severity, message }) => [severity, message.slice(0, 20)],
+    );
   expect(await seen('Call +234 809 999 9999.')).toEqual([['alert', 'The phone number is ']]);
   expect(await seen('Account 012 345 6789 (GTB)')).toEqual([['alert', 'The bank account is ']]);
   expect(await seen('https://chat.whatsapp.com/Ab12Cd34')).toEqual([
@@ -50,9 +48,7 @@ it('notes one WhatsApp number in texts of two other companies, on those that wai
   );
   for (const { id } of sent) {
     const { body } = await as('get', `/jobs/${id}`).expect(200);
-    expect(body.notes.filter(({ rule }: ScreeningNote) => rule === 'shared_contact')).toHaveLength(
-      1,
-    );
+    expect(notesOf(body, 'shared_contact')).toHaveLength(1);
   }
   expect(sharedIn(await send('jobs', of(9)))).toBeUndefined();
   const { id } = await send('jobs', of(4));
@@ -73,5 +69,5 @@ it('notes a page to apply at from three other companies, since employers share t
   ]);
 });
 
-const sharedIn = ({ notes }: { notes: ScreeningNote[] }) =>
-  notes.find(({ rule }) => rule === 'shared_contact')?.message;
+const sharedIn = (record: { notes: ScreeningNote[] }) =>
+  notesOf(record, 'shared_contact')[0]?.message;
