@@ -5,7 +5,7 @@ import { makeInState } from './contract/states.ts';
 export async function makeReport(api: TestApp, company?: string): Promise<string> {
   await api.sql('delete from company where id::text = ?', [company ?? '']);
   api.em.clear();
-  if (company) await makeInState(api, 'companies', 'live', '', company);
+  if (company) await makeInState(api, 'companies', 'live', company);
   const of = company ? `'company', null, '${company}'` : `'number', 'hash', null`;
   const [made] = await api.sql<{ id: string }>(
     `insert into report (kind, phone_hash, listing_id, reason) values (${of}, 'other') returning id`,

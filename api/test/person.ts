@@ -10,6 +10,7 @@ import type { asModerator } from './make-account.ts';
 import { posting, registration } from './make-listing.ts';
 import { makeClaim, ownerOf } from './owner.ts';
 import { jpeg } from './pictures.ts';
+import { textColumns } from './stored-rows.ts';
 
 /** The person of these tests, whose email is written in another case in the data. */
 export const person = { email: 'canary@example.com', phone: '+2348099911122' };
@@ -169,14 +170,8 @@ export async function tablesWithCanary(api: TestApp): Promise<Record<string, num
 
 /** Columns of tables that can hold a text and have no canary in any row. */
 export async function columnsWithoutCanary(api: TestApp): Promise<string[]> {
-  const columns = await api.sql<{ table: string; column: string }>(
-    `select table_name as "table", column_name as "column"
-     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type not in ('uuid', 'boolean', 'bigint', 'integer', 'smallint', 'real', 'date',
-       'timestamp with time zone') order by 1, 2`,
-  );
   const without: string[] = [];
-  for (const { table, column } of columns) {
+  for (const { table, column } of await textColumns(api)) {
     const rows = await api.sql<{ text: string }>(`select ${column}::text as text from ${table}`);
     if (!rows.some(({ text }) => canary.test(text))) without.push(`${table}.${column}`);
   }

@@ -40,21 +40,9 @@ it('is tested with personal data in all columns that can have some (A10)', async
 
 it('erases the person from all tables and keeps the data of others (A10)', async () => {
   const { shown, eagle } = await makePersonalData(api, as);
-  expect(Object.keys(await tablesWithCanary(api)).sort()).toEqual(
-    [
-      'block',
-      'change',
-      'company',
-      'inquiry',
-      'job',
-      'mail',
-      'moderation',
-      'ownership_claim',
-      'proof',
-      'report',
-      'search_word',
-    ].sort(),
-  );
+  const tables =
+    'block change company inquiry job mail moderation ownership_claim proof report search_word';
+  expect(Object.keys(await tablesWithCanary(api)).sort()).toEqual(tables.split(' '));
   const image = await imageOf(shown);
   const changes = await api.sql<{ image: string }>('select image from change');
   const { code, output } = await run(`erase ${person.email} --yes`);

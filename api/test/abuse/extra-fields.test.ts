@@ -1,23 +1,17 @@
 import { testApp } from '../app.ts';
 import { makeDocumentedAccount } from '../contract/examples.ts';
-import { adminToken } from '../make-account.ts';
+import { harmfulValue } from '../contract/hostile.ts';
+import { asModerator } from '../make-account.ts';
+import { columnNames, storedRows } from '../stored-rows.ts';
 import { send, type WritingCall, writingCalls } from './writing-calls.ts';
 
 const api = testApp();
-let token: string;
+const as = asModerator(api);
 let columns: string[];
 
 beforeAll(async () => {
-  token = await adminToken(api);
   await makeDocumentedAccount(api);
-  const rows = await api.sql<{ name: string }>(
-    `select distinct attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`,
-  );
-  columns = rows.flatMap(({ name }) => [
-    name,
-    name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  ]);
+  columns = await columnNames(api);
 });
 
 /**
@@ -31,52 +25,23 @@ const calls = writingCalls.filter(
     ),
 );
 
-/** All rows, with times as days from now and without keys. */
-async function allRows() {
+/** The tables that the calls write, emptied before each. */
+const emptied = 'ownership_claim moderation company job inquiry partner block report'.split(' ');
+
+/** The status and the rows after a call on empty tables: with times as days from now, and without keys. */
+async function effect(call: WritingCall, body: object) {
+  for (const table of [...emptied, 'idempotency_key']) await api.sql(`delete from ${table}`);
+  await api.sql("delete from account where email = 'bola@example.com'");
+  const { status } = await send(api, as, call, body);
   const now = Date.now();
-  const rows = await api.sql<Record<string, unknown>>(
-    `select 'company' as of, to_jsonb(company) as row from company union all
-     select 'job', to_jsonb(job) from job union all select 'inquiry', to_jsonb(inquiry) from inquiry union all
-     select 'account', to_jsonb(account) from account union all select 'log', to_jsonb(moderation) from moderation
-     union all select 'block', to_jsonb(block) from block
-     union all select 'partner', to_jsonb(partner) from partner union all select 'change', to_jsonb(change) from change
-     union all select 'claim', to_jsonb(ownership_claim) from ownership_claim
-     union all select 'report', to_jsonb(report) from report`,
-  );
-  return rows.map((row) =>
+  const rows = (await storedRows(api, [...emptied, 'account', 'change'])).map((row) =>
     JSON.stringify(row, (name, value) => {
       if (/(^|_)(id|subject|reference|email|password_hash|key_hash)$/.test(name)) return undefined;
       if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return value;
       return Math.round((Date.parse(value) - now) / 86_400_000);
     }),
   );
-}
-
-/** The rows after a call on empty tables. */
-async function effect(call: WritingCall, body: object) {
-  const tables = [
-    'ownership_claim',
-    'moderation',
-    'company',
-    'job',
-    'inquiry',
-    'idempotency_key',
-    'partner',
-    'block',
-    'report',
-  ];
-  for (const table of tables) await api.sql(`delete from ${table}`);
-  await api.sql("delete from account where email = 'bola@example.com'");
-  const { status } = await send(api, token, call, body);
-  return { status, rows: (await allRows()).sort() };
-}
-
-function harmfulValue(name: string): unknown {
-  if (/status/.test(name)) return 'live';
-  if (/at$/i.test(name)) return '2099-01-01T00:00:00.000Z';
-  if (/plan/i.test(name)) return 'premium';
-  if (/id$/i.test(name)) return crypto.randomUUID();
-  return /^is|active|verified/.test(name) ? true : 7;
+  return { status, rows: rows.sort() };
 }
 
 describe('A3: undocumented fields in a body', () => {

@@ -2,11 +2,12 @@ import dns from 'node:dns';
 import { Socket } from 'node:net';
 import { config } from '../../src/config/config.ts';
 import { testApp } from '../app.ts';
-import { adminToken } from '../make-account.ts';
+import { asModerator } from '../make-account.ts';
 import { posting, registration } from '../make-listing.ts';
 import { png } from '../pictures.ts';
 
 const api = testApp();
+const as = asModerator(api);
 
 type Connect = (this: Socket, ...args: unknown[]) => Socket;
 
@@ -47,25 +48,24 @@ const jobFields = { ...posting, applyLink: bait, description: `![](${bait}) <img
 
 /** Takes a listing from submission to approval, public page, edit and hiding. */
 async function live(path: string, approval: string, fields: Record<string, string>, image: string) {
-  const auth = { type: 'bearer' } as const;
-  const token = await adminToken(api);
-  const form = api.http.post(path).field(fields);
+  const form = api.http.post(`/api${path}`).field(fields);
   const { body } = await form.attach(image, await png(), `${bait}`).expect(201);
-  await api.http.get(`${path}/pending`).auth(token, auth).expect(200);
-  await api.http.get(`${path}/${body.id}/relations`).auth(token, auth).expect(200);
-  await api.http.patch(`${path}/${body.id}/${approval}`).auth(token, auth).expect(200);
-  const { body: listing } = await api.http.get(`${path}/${body.id}`).expect(200);
+  const one = `${path}/${body.id}`;
+  await as('get', `${path}/pending`).expect(200);
+  await as('get', `${one}/relations`).expect(200);
+  await as('patch', `${one}/${approval}`).expect(200);
+  const { body: listing } = await api.http.get(`/api${one}`).expect(200);
   expect(JSON.stringify(listing)).toContain('bait.example.com');
   await api.http.get(listing[image]).expect(200);
-  await api.http.put(`${path}/${body.id}`).auth(token, auth).send(fields).expect(200);
-  await api.http.patch(`${path}/${body.id}/hide`).auth(token, auth).send({ reason: bait });
+  await as('put', one, fields).expect(200);
+  await as('patch', `${one}/hide`, { reason: bait });
 }
 
 describe('X10: a submitted URL', () => {
   it('is never requested, from submission to publication', async () => {
     const found = await contacts(async () => {
-      await live('/api/companies', 'verify', companyFields, 'profileImage');
-      await live('/api/jobs', 'approve', jobFields, 'jobAttachment');
+      await live('/companies', 'verify', companyFields, 'profileImage');
+      await live('/jobs', 'approve', jobFields, 'jobAttachment');
     });
     const database = new URL(config.databaseUrl);
     const ours = [new URL(api.url).host, `${database.hostname}:${database.port || 5432}`];

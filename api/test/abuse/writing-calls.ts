@@ -1,6 +1,7 @@
 import type { TestApp } from '../app.ts';
 import { type ContractOperation, operations } from '../contract-check/contract.ts';
 import { bodiesOf, exampleBodyOf, resolved, type InputSchema } from '../contract/examples.ts';
+import type { asModerator } from '../make-account.ts';
 import { makeReport } from '../make-subject.ts';
 import { claimedCompany, makeChange, makeClaim, ownerFor } from '../owner.ts';
 import { makeInState, pluralOf } from '../contract/states.ts';
@@ -34,17 +35,21 @@ function isText(field: InputSchema): boolean {
 }
 
 /** Sends a body to a call, about a new listing or inquiry in the state that the call is for. */
-export async function send(api: TestApp, token: string, call: WritingCall, body: object) {
+export async function send(
+  api: TestApp,
+  as: ReturnType<typeof asModerator>,
+  call: WritingCall,
+  body: object,
+) {
   const { method, path } = call.operation;
   if (path === '/api/ownership-claims') await claimedCompany(api);
-  const id = path.includes('{id}') ? await makeSubject(api, token, call) : '';
-  const response = await api.http[method](path.replace('{id}', id))
-    .set((await ownerFor(api, path)) ?? { Authorization: `Bearer ${token}` })
-    .send(body);
+  const id = path.includes('{id}') ? await makeSubject(api, call) : '';
+  const request = as(method, path.replace('/api', '').replace('{id}', id), body);
+  const response = await request.set((await ownerFor(api, path)) ?? {});
   return { status: response.status, body: response.body };
 }
 
-async function makeSubject(api: TestApp, token: string, { operation }: WritingCall) {
+async function makeSubject(api: TestApp, { operation }: WritingCall) {
   if (operation.path.includes('/inquiries/')) return makeInquiry(api);
   if (operation.path.includes('/ownership-claims/')) return makeClaim(api);
   if (operation.path.includes('/changes/')) return makeChange(api);
@@ -54,7 +59,7 @@ async function makeSubject(api: TestApp, token: string, { operation }: WritingCa
     return id;
   }
   const isFirstDecision = /\/(approve|verify|reject)$/.test(operation.path);
-  return makeInState(api, pluralOf(operation), isFirstDecision ? 'pending' : 'live', token);
+  return makeInState(api, pluralOf(operation), isFirstDecision ? 'pending' : 'live');
 }
 
 async function makeInquiry(api: TestApp): Promise<string> {

@@ -63,7 +63,7 @@ describe.each(operations.filter(({ name }) => name in access))('$name', (operati
 
   it.each(cells)('is $cell for $role (listing: $state)', async ({ role, cell, state }) => {
     const plural = pluralOf(operation);
-    const id = state && (await makeInState(api, plural, state, tokens['an admin'] ?? ''));
+    const id = state && (await makeInState(api, plural, state));
     const answer = await send(operation, role, id);
     // A logout revokes its token.
     if (operation.path.endsWith('/logout')) tokens = await tokensOf(api);

@@ -1,7 +1,8 @@
 import type { TestApp } from '../app.ts';
 import { alert } from '../../src/screening/note.ts';
 import { makeAdmin } from '../make-account.ts';
-import { inDays, makeCompany, makeJob } from '../make-listing.ts';
+import { inDays, makeCompany, makeJob, pending } from '../make-listing.ts';
+import { textColumns } from '../stored-rows.ts';
 
 /** Matches non-public data: the word in any text, the CAC number, the phone number in any notation. */
 export const canary = new RegExp(`canary|70017001|${[...'8099911122'].join('[\\s().-]*')}`, 'i');
@@ -74,7 +75,7 @@ const publicColumns = {
 export async function makeCanaries(api: TestApp) {
   const reference = () => `ND-CANARY-${crypto.randomUUID()}`;
   const states = [
-    { status: 'pending', approvedAt: null, expiresAt: null },
+    pending,
     // The 410 of an ended listing has its location.
     { status: 'hidden', expiresAt: inDays(-1), location: 'Ikeja' },
     { expiresAt: inDays(-1), location: 'Ikeja' },
@@ -118,15 +119,9 @@ export async function makeCanaries(api: TestApp) {
 
 /** The non-public text columns that have no canary. */
 export async function withoutCanary(api: TestApp): Promise<string[]> {
-  const columns = await api.sql<{ table: string; column: string }>(
-    `select table_name as "table", column_name as "column" from information_schema.columns
-     where table_schema = 'public' and data_type not in ('uuid', 'boolean', 'bigint', 'integer', 'smallint', 'real',
-       'date', 'timestamp with time zone') and table_name <> 'migration'`,
-  );
   const missing = [];
-  for (const { table, column } of columns.filter(
-    ({ column }) => !withoutUserText.includes(column),
-  )) {
+  for (const { table, column } of await textColumns(api)) {
+    if (table === 'migration' || withoutUserText.includes(column)) continue;
     const isPublic = publicColumns[table as keyof typeof publicColumns]
       ?.split(' ')
       .includes(column);

@@ -26,8 +26,7 @@ async function makeSubject(path: string, method: string): Promise<void> {
   const last = path.split('/').at(-1) ?? '';
   if (path.startsWith('/api/submissions/')) return makeSubmission(last);
   if (path.startsWith('/api/partners/')) return makePartner(last);
-  if (path.startsWith('/api/claims/'))
-    return void (await makeInState(api, 'jobs', 'live', '', last));
+  if (path.startsWith('/api/claims/')) return void (await makeInState(api, 'jobs', 'live', last));
   const [, account] = /^\/api\/accounts\/([\da-f-]{36})/.exec(path) ?? [];
   if (account) return makeColleague(account);
   if (path.startsWith('/api/blocks')) return makeBlock(api, method, last);
@@ -43,7 +42,7 @@ async function makeSubject(path: string, method: string): Promise<void> {
   api.em.clear();
   if (plural === 'inquiries') return makeInquiry(id);
   const state = method === 'delete' ? 'pending' : 'live';
-  await makeInState(api, plural as 'companies' | 'jobs', state, variables.TOKEN ?? '', id);
+  await makeInState(api, plural as 'companies' | 'jobs', state, id);
 }
 
 /** Replaces the code of an authenticator app, which is valid for half a minute, by the one of now. */

@@ -25,3 +25,12 @@ export const pollution = hostile.pollution;
 
 /** Invalid ids, percent-encoded. */
 export const hostileIds = [...hostile.ids, 'x'.repeat(2000)];
+
+/** A value that would do harm in a field that nobody checks. */
+export function harmfulValue(name: string): string | number | boolean {
+  if (/status/.test(name)) return 'live';
+  if (/plan/i.test(name)) return 'premium';
+  if (/(at|date|through)$/i.test(name)) return '2099-01-01T00:00:00.000Z';
+  if (/id$/i.test(name)) return '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11';
+  return /views|rating|count|rank|version/i.test(name) ? 7 : true;
+}

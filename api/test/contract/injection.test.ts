@@ -1,17 +1,11 @@
 import { testApp } from '../app.ts';
-import { adminToken } from '../make-account.ts';
 import { makeCompany, makeJob } from '../make-listing.ts';
 import { hostileTexts } from './hostile.ts';
-import { makeInState, states } from './states.ts';
+import { makeInAllStates } from './states.ts';
 
 const api = testApp();
 
-beforeAll(async () => {
-  const token = await adminToken(api);
-  for (const plural of ['companies', 'jobs'] as const) {
-    for (const state of states) await makeInState(api, plural, state, token);
-  }
-});
+beforeAll(() => makeInAllStates(api));
 
 /** Search words with a meaning in SQL, shells or templates. */
 const payloads = [

@@ -1,3 +1,6 @@
+import { companies } from '../../src/companies/company.kind.ts';
+import { jobs } from '../../src/jobs/job.kind.ts';
+import { ModerationService } from '../../src/moderation/moderation.service.ts';
 import type { TestApp } from '../app.ts';
 import { inDays, makeCompany, makeJob, pending } from '../make-listing.ts';
 
@@ -16,22 +19,23 @@ const fields = {
 export const pluralOf = ({ path }: { path: string }) =>
   path.startsWith('/api/jobs') ? 'jobs' : 'companies';
 
-/** Creates a listing in a state and returns its id; `token` is that of the rejecting moderator. */
+/** Creates a listing in a state and returns its id. */
 export async function makeInState(
   api: TestApp,
   plural: 'companies' | 'jobs',
   state: TestedState,
-  token: string,
   id: string = crypto.randomUUID(),
 ): Promise<string> {
   if (state === 'unknown') return id;
-  const make = plural === 'companies' ? makeCompany : makeJob;
+  const [make, kind] = plural === 'companies' ? [makeCompany, companies] : [makeJob, jobs];
   await make(api, { id, ...fields[state] });
-  if (state === 'rejected') {
-    await api.http
-      .delete(`/api/${plural}/${id}/reject`)
-      .auth(token, { type: 'bearer' })
-      .expect(200);
-  }
+  if (state === 'rejected')
+    await api.app.get(ModerationService).reject(kind, { id, isAutomatic: true }, null);
   return id;
+}
+
+/** Creates a company and a job in each state. */
+export async function makeInAllStates(api: TestApp): Promise<void> {
+  for (const plural of ['companies', 'jobs'] as const)
+    for (const state of states) await makeInState(api, plural, state);
 }
