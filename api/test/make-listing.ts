@@ -20,12 +20,23 @@ const live = () => ({
   reference: newReference(),
 });
 
+type CompanyFields = Partial<RequiredEntityData<Company>>;
+
 /** A public company, unless `fields` say otherwise. */
-export async function makeCompany(
-  { em }: TestApp,
-  fields: Partial<RequiredEntityData<Company>> = {},
-) {
-  const company = em.create(Company, {
+export async function makeCompany({ em }: TestApp, fields: CompanyFields = {}) {
+  const company = newCompany(em, fields);
+  await em.flush();
+  return company;
+}
+
+/** So many, inserted together: a flush compares all entities. */
+export async function makeCompanies({ em }: TestApp, count: number, fields: CompanyFields) {
+  for (let made = 0; made < count; made++) newCompany(em, fields);
+  await em.flush();
+}
+
+const newCompany = (em: TestApp['em'], fields: CompanyFields) =>
+  em.create(Company, {
     ...live(),
     wishedPlan: 'free',
     name: 'Swift Riders',
@@ -42,9 +53,6 @@ export async function makeCompany(
     website: 'https://swift.example.com/',
     ...fields,
   });
-  await em.flush();
-  return company;
-}
 
 /** A public job, unless `fields` say otherwise. */
 export async function makeJob({ em }: TestApp, fields: Partial<RequiredEntityData<Job>> = {}) {

@@ -1,6 +1,6 @@
 import { testApp } from '../../test/app.ts';
 import { asModerator } from '../../test/make-account.ts';
-import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { inDays, makeCompanies, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { dayInLagos } from './lagos-time.ts';
 import { RemindersService } from './reminders.service.ts';
@@ -78,12 +78,11 @@ it('reminds of a live listing on the free plan, not of hidden or pending ones', 
   const soon = { approvedAt, expiresAt: inDays(5) };
   const free = await makeCompany(api, { ...soon, plan: 'free' });
   const hidden = await makeCompany(api, { ...soon, status: 'hidden' });
-  const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
-  const pending = await makeJob(api, waiting);
+  const waiting = await makeJob(api, pending);
   await remind();
   expect(await occasions(free.id)).toEqual(['ending-in-7-days']);
   expect(await occasions(hidden.id)).toEqual([]);
-  expect(await occasions(pending.id)).toEqual([]);
+  expect(await occasions(waiting.id)).toEqual([]);
 });
 
 it('withdraws an unsent reminder after a renewal and reminds of the new end', async () => {
@@ -116,11 +115,7 @@ it('withdraws the mails about the end of a listing that a moderator hides', asyn
 });
 
 it('sends one reminder per listing when several instances work through many batches', async () => {
-  await api.sql(`
-    insert into company (reference, status, plan, wished_plan, email, cac_number, approved_at, expires_at, name, phone,
-      address, location, category, service_types, price_range)
-    select 'R' || n, 'live', 'free', 'free', 'a@example.com', 'RC1234', now() - interval '80 days',
-      now() + interval '5 days', 'n', '+2348031234567', 'a', 'l', 'bike', '{bike}', 'p' from generate_series(1, 450) n`);
+  await makeCompanies(api, 450, { approvedAt, expiresAt: inDays(5) });
   await Promise.all([remind(), other.app.get(RemindersService).send()]);
   await remind();
   const [mails] = await api.sql(

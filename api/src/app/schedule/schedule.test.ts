@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { inDays, makeCompany, makeJob } from '../../../test/make-listing.ts';
+import { inDays, makeCompanies, makeCompany, makeJob } from '../../../test/make-listing.ts';
 import { silentLine } from '../../../test/silent-line.ts';
 import { until } from '../../../test/until.ts';
 import { ownedCompany } from '../../../test/owner.ts';
@@ -41,11 +41,7 @@ describe('Upkeep', () => {
 
   it('hides each of 1,200 listings once when two instances run at the same time', async () => {
     await api.sql('delete from moderation');
-    await api.sql(`
-      insert into company (reference, status, plan, wished_plan, email, cac_number, approved_at, expires_at, name, phone,
-        address, location, category, service_types, price_range)
-      select 'R' || n, 'live', 'free', 'free', 'a@example.com', 'RC1234', now(), now(), 'n', '+2348031234567', 'a', 'l',
-        'bike', '{bike}', 'p' from generate_series(1, 1200) n`);
+    await makeCompanies(api, 1200, { expiresAt: new Date() });
     const [one, two] = await Promise.all([upkeep(api).hideEnded(), upkeep(other).hideEnded()]);
     expect(one + two).toBe(1200);
     const [log] = await api.sql<{ entries: number; listings: number }>(
@@ -54,17 +50,51 @@ describe('Upkeep', () => {
     expect(log).toEqual({ entries: 1200, listings: 1200 });
   });
 
-  it('purges snapshots and reasons of the moderation log after 90 days', async () => {
-    await api.sql('delete from moderation');
-    await api.sql(`
-      insert into moderation (kind, listing_id, action, reason, snapshot, created_at) values
+  it.each([
+    [
+      'reasons and snapshots of the moderation log after 90 days',
+      'snapshots',
+      `insert into moderation (kind, listing_id, action, reason, snapshot, created_at) values
         ('company', gen_random_uuid(), 'rejected', 'why', '{}', now() - interval '89 days'),
-        ('company', gen_random_uuid(), 'rejected', 'why', '{}', now() - interval '91 days')`);
-    await upkeep(api).purge('snapshots');
-    expect(await api.sql('select reason, snapshot from moderation order by id')).toEqual([
-      { reason: 'why', snapshot: {} },
-      { reason: null, snapshot: null },
-    ]);
+        ('company', gen_random_uuid(), 'rejected', 'why', '{}', now() - interval '91 days')`,
+      'select reason, snapshot from moderation order by id',
+      [
+        { reason: 'why', snapshot: {} },
+        { reason: null, snapshot: null },
+      ],
+    ],
+    [
+      'answers to submissions after 24 hours',
+      'idempotencyKeys',
+      `insert into idempotency_key (call, key, body_hash, answer, created_at) values
+        ('POST /jobs', 'kept', '', '{}', now() - interval '23 hours'),
+        ('POST /jobs', 'gone', '', '{}', now() - interval '25 hours')`,
+      'select key from idempotency_key',
+      [{ key: 'kept' }],
+    ],
+    [
+      'inquiries after two years',
+      'inquiries',
+      `insert into inquiry (name, email, phone, interest, message, created_at) values
+        ('kept', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '23 months'),
+        ('gone', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '25 months')`,
+      'select name from inquiry',
+      [{ name: 'kept' }],
+    ],
+    [
+      'counts of requests five minutes after their window',
+      'rateLimits',
+      `insert into rate_limit values
+        ('kept', 1, extract(epoch from now() - interval '4 minutes') * 1000),
+        ('gone', 1, extract(epoch from now() - interval '6 minutes') * 1000)`,
+      'select key from rate_limit',
+      [{ key: 'kept' }],
+    ],
+  ] as const)('purges %s', async (_, what, insert, select, left) => {
+    await api.sql('delete from moderation');
+    await api.sql(insert);
+    await upkeep(api).purge(what);
+    expect(await api.sql(select)).toEqual(left);
   });
 
   it('purges the counts of days that the 90 days of figures no longer show', async () => {
@@ -84,24 +114,6 @@ describe('Upkeep', () => {
     const searches = await api.sql('select count from missed_search order by 1');
     expect(searches).toEqual([{ count: 88 }, { count: 89 }]);
     expect((await read()).body.activity[0].views).toBe(89);
-  });
-
-  it('purges answers to submissions after 24 hours', async () => {
-    await api.sql(`
-      insert into idempotency_key (call, key, body_hash, answer, created_at) values
-        ('POST /jobs', 'kept', '', '{}', now() - interval '23 hours'),
-        ('POST /jobs', 'gone', '', '{}', now() - interval '25 hours')`);
-    await upkeep(api).purge('idempotencyKeys');
-    expect(await api.sql('select key from idempotency_key')).toEqual([{ key: 'kept' }]);
-  });
-
-  it('purges inquiries after two years', async () => {
-    await api.sql(`
-      insert into inquiry (name, email, phone, interest, message, created_at) values
-        ('kept', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '23 months'),
-        ('gone', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '25 months')`);
-    await upkeep(api).purge('inquiries');
-    expect(await api.sql('select name from inquiry')).toEqual([{ name: 'kept' }]);
   });
 });
 

@@ -5,7 +5,6 @@ import { document } from '../../../test/contract-check/contract.ts';
 import { makeCompany, posting } from '../../../test/make-listing.ts';
 import { ownerFor } from '../../../test/owner.ts';
 import { Partners } from '../../partners/partners.service.ts';
-import { UpkeepService } from '../../app/schedule/upkeep.service.ts';
 import { policies } from './policies.ts';
 
 const open = testApp();
@@ -97,17 +96,4 @@ it('does not limit images, nor anything else if RATE_LIMITS=off', async () => {
     const { headers } = await open.http.get(`/api/companies/${id}`).expect(200);
     expect(headers.ratelimit).toBeUndefined();
   }
-});
-
-it('deletes counts five minutes after their window has ended', async () => {
-  const add = (key: string, minutes: number) =>
-    open.sql('insert into rate_limit values (?, 1, extract(epoch from now()) * 1000 - ? * 60000)', [
-      key,
-      minutes,
-    ]);
-  await open.sql('delete from rate_limit');
-  await add('just over', 4);
-  await add('long over', 6);
-  await open.app.get(UpkeepService).purge('rateLimits');
-  expect(await open.sql('select key from rate_limit')).toEqual([{ key: 'just over' }]);
 });
