@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { limitedApp } from '../../test/limits.ts';
-import { makeCompany } from '../../test/make-listing.ts';
+import { makeCompany, pending } from '../../test/make-listing.ts';
 import { overtake } from '../../test/overtake.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
 import { reportedNumber } from '../contacts/phones.ts';
@@ -135,7 +135,7 @@ it('forgets the network of a report after 30 days and the whole after 5 years', 
 
 it('refuses a report of nothing, of a pending listing and without a reason', async () => {
   const post = (body: object) => api.http.post('/api/reports').send(body);
-  const { id } = await makeCompany(api, { status: 'pending', approvedAt: null, expiresAt: null });
+  const { id } = await makeCompany(api, pending);
   await post({ kind: 'company', listing: id, reason: 'other' }).expect(404);
   await post({ kind: 'company', listing: id }).expect(422);
   await post({ kind: 'number', phone: 'none', reason: 'other' }).expect(422);

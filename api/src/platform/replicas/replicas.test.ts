@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { startAppWith, type TestApp } from '../../../test/app.ts';
-import { adminToken } from '../../../test/make-account.ts';
-import { inDays, makeCompany } from '../../../test/make-listing.ts';
+import { appOfFile, startAppWith, type TestApp } from '../../../test/app.ts';
+import { asModerator } from '../../../test/make-account.ts';
+import { inDays, makeCompany, pending } from '../../../test/make-listing.ts';
 import { addressOf, onServer } from '../../../test/server.ts';
 import { databaseOptions } from '../../app/database.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
@@ -14,10 +14,8 @@ import { ReplicaAddresses, Replicas } from './replicas.ts';
 const names = [1, 2].map((number) => `${process.env.TEST_RUN}_replica_${number}`);
 const unreachable = 'postgres://postgres:dev@127.0.0.1:1/nobody';
 
-let api: TestApp;
-let token: string;
 let copies: MikroORM[];
-beforeAll(async () => {
+const api = appOfFile(async () => {
   for (const name of names)
     await onServer(`create database ${name} template ${process.env.TEST_RUN}_template`);
   copies = await Promise.all(
@@ -26,18 +24,15 @@ beforeAll(async () => {
     ),
   );
   const addresses = new ReplicaAddresses([...names.map(addressOf), unreachable]);
-  api = await startAppWith((module) =>
-    module.overrideProvider(ReplicaAddresses).useValue(addresses),
-  );
-  token = await adminToken(api);
+  return startAppWith((module) => module.overrideProvider(ReplicaAddresses).useValue(addresses));
 });
+const as = asModerator(api);
 beforeEach(async () => {
   for (const copy of copies) await onCopy(copy, 'truncate company cascade');
   await api.sql('truncate company cascade');
   await catchUp();
 });
 afterAll(async () => {
-  await api.close();
   for (const copy of copies) await copy.close(true);
   for (const name of names) await onServer(`drop database ${name} with (force)`);
 });
@@ -95,7 +90,7 @@ describe('a public read', () => {
     const image = pathOf(crypto.randomUUID());
     const { id } = await makeCompany(api, { name: 'Approved just now', image });
     for (const copy of copies) {
-      await makeCompany(isOn(copy), { id, status: 'pending', approvedAt: null, expiresAt: null });
+      await makeCompany(isOn(copy), { id, ...pending });
     }
     await api.http.get(`/api/companies/${id}`).expect(200);
     expect(await api.app.get(ImageUse).isPublic(image)).toBe(true);
@@ -105,10 +100,9 @@ describe('a public read', () => {
 
 it("sends a moderator's reads to the primary", async () => {
   await makeCompanyInEach();
-  const ask = (path: string) =>
-    api.http.get(`/api/${path}`).auth(token, { type: 'bearer' }).expect(200);
+  const ask = (path: string) => as('get', `/${path}`).expect(200);
   expect(namesOf((await ask('companies')).body)).toEqual(['On the primary']);
-  const { id } = await makeCompany(api, { name: 'Waits', status: 'pending', approvedAt: null });
+  const { id } = await makeCompany(api, { name: 'Waits', ...pending });
   expect(namesOf((await ask('companies/pending')).body)).toEqual(['Waits']);
   expect((await ask(`companies/${id}`)).body).toMatchObject({ name: 'Waits' });
 });
