@@ -1,6 +1,6 @@
 import { type Contact, contactsOf, printOf } from '../contacts/contacts.ts';
 import type { Kind } from '../listings/kind.ts';
-import { all, join, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { all, join, type Optional, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
 import { phone } from '../platform/validation/contact.ts';
 
@@ -30,8 +30,8 @@ export function recordsWith(table: Kind['table'] | 'moderation', q: string | und
   const [references, prints] = [referencesIn(q), contactsIn(q).map(printOf)];
   const conditions = [
     wordsIn(texts, q),
-    ...(references.length > 0 ? [sql`${reference} = any(${references}::text[])`] : []),
-    ...(prints.length > 0 ? [has(sql`${prints}::text[]`)] : []),
+    references.length > 0 && sql`${reference} = any(${references}::text[])`,
+    prints.length > 0 && has(sql`${prints}::text[]`),
     ...(table === 'moderation' ? [] : subjectsIn(q)),
   ];
   return sql`(${join(conditions, ' or ')})`;
@@ -78,17 +78,16 @@ function contactsIn(q: string): Contact[] {
 }
 
 /** Conditions for the listings of reports and ownership claims, by the reference or code in their letters. */
-function subjectsIn(q: string): Sql[] {
+function subjectsIn(q: string): Optional[] {
   const [, report] = /\bR[\s-]*([\dA-F]{8})\b/i.exec(q) ?? [];
   const [first, last] = ['0', 'f'].map((digit) =>
     [report, ...[4, 4, 4, 12].map((length) => digit.repeat(length))].join('-'),
   );
   const [code] = /\b[2-9CFGHJMPQRVWX]{6}\b/i.exec(q) ?? [];
-  const subjects = [
-    report && sql`select listing_id from report where id between ${first} and ${last}`,
-    code && sql`select company_id from ownership_claim where code = upper(${code})`,
+  return [
+    report && sql`id in (select listing_id from report where id between ${first} and ${last})`,
+    code && sql`id in (select company_id from ownership_claim where code = upper(${code}))`,
   ];
-  return subjects.flatMap((found) => (found ? [sql`id in (${found})`] : []));
 }
 
 /** The references in a text, also in lower case, with spaces or without dashes, as they are dictated and typed. */

@@ -39,10 +39,14 @@ export const raw = (trusted: string) => new Sql([trusted], []);
 /** A trusted number as text instead of a parameter, so that the planner sees it. */
 export const number = (trusted: number) => raw(String(Math.trunc(trusted)));
 
-/** The parts with trusted text between them. */
-export const join = (parts: readonly Sql[], separator: string): Sql =>
-  Sql.interleave([...parts.map((_, index) => (index > 0 ? separator : '')), ''], parts);
+/** A part, or nothing: `email && sql`email = ${email}``. */
+export type Optional = Sql | '' | 0 | false | undefined;
 
-/** The conjunction of conditions, without those that are left out: `all([email && sql`email = ${email}`])`. */
-export const all = (conditions: readonly (Sql | '' | 0 | false | undefined)[]) =>
-  join([raw('true'), ...conditions.filter((condition) => condition instanceof Sql)], ' and ');
+/** The parts that are there, with trusted text between them. */
+export function join(optional: readonly Optional[], separator: string): Sql {
+  const parts = optional.filter((part) => part instanceof Sql);
+  return Sql.interleave([...parts.map((_, index) => (index > 0 ? separator : '')), ''], parts);
+}
+
+/** The conjunction of the conditions that are there. */
+export const all = (conditions: readonly Optional[]) => join([raw('true'), ...conditions], ' and ');
