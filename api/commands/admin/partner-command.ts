@@ -1,5 +1,4 @@
-import { PartnerName } from '../../src/partners/partner.schemas.ts';
-import type { Partner } from '../../src/partners/partner.schemas.ts';
+import { type Partner, PartnerName } from '../../src/partners/partner.schemas.ts';
 import type { Partners } from '../../src/partners/partners.service.ts';
 import { parseArguments, UsageError } from '../run-command.ts';
 

@@ -1,6 +1,13 @@
 import { testApp } from '../../../test/app.ts';
 import { asModerator } from '../../../test/make-account.ts';
-import { inDays, makeCompany, makeJob, pending, registration } from '../../../test/make-listing.ts';
+import {
+  inDays,
+  makeCompany,
+  makeJob,
+  pending,
+  posting,
+  registration,
+} from '../../../test/make-listing.ts';
 
 const api = testApp();
 const as = asModerator(api);
@@ -40,16 +47,7 @@ it('does not grow for changes to pending listings, views and reveals', async () 
     await moves(async () => {
       await api.http.post('/api/views').set('X-Site-Key', siteKey).send(count).expect(204);
       await api.http.post('/api/companies').send(registration).expect(201);
-      await moderate('put', `/jobs/${waiting.id}`, {
-        title: 'Rider',
-        company: 'Swift',
-        location: 'Lagos',
-        type: 'contract',
-        description: 'Ride.',
-        email: 'a@example.com',
-        cacNumber: 'RC1234567',
-        applyLink: 'https://a.example.com/',
-      });
+      await moderate('put', `/jobs/${waiting.id}`, { ...posting, title: 'Rider' });
       await moderate('delete', `/jobs/${waiting.id}/reject`, { reason: 'no' });
       await api.http.post(`/api/companies/${company.id}/reveals`).expect(200);
       await api.sql(`update company set name = name where id = ?`, [company.id]);
