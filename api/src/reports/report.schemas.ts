@@ -35,9 +35,10 @@ export const ReportForm = z
     email: optionalEmail.meta({ description: 'A report counts once it is confirmed from there' }),
     policeNumber: optionalText({ label: 'the police number', max: 120 }),
   })
-  .refine(({ kind, listing, phone }) => (kind === 'number' ? phone : listing), {
-    path: ['phone'],
-    error: enter.phone,
+  .refine(({ kind, phone }) => kind !== 'number' || phone, { path: ['phone'], error: enter.phone })
+  .refine(({ kind, listing }) => kind === 'number' || listing, {
+    path: ['listing'],
+    error: 'Enter the id of the listing',
   })
   .meta({ id: 'ReportForm' });
 export type ReportForm = z.output<typeof ReportForm>;

@@ -138,6 +138,8 @@ it('refuses a report of nothing, of a pending listing and without a reason', asy
   const { id } = await makeCompany(api, pending);
   await post({ kind: 'company', listing: id, reason: 'other' }).expect(404);
   await post({ kind: 'company', listing: id }).expect(422);
+  const nothing = await post({ kind: 'company', reason: 'other' }).expect(422);
+  expect(Object.keys(nothing.body.errors)).toEqual(['listing']);
   await post({ kind: 'number', phone: 'none', reason: 'other' }).expect(422);
   const number = { kind: 'number', phone: '0803 999 0000', reason: 'other' };
   // In Lagos, one hour ahead of UTC.
