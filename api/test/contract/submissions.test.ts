@@ -41,84 +41,82 @@ const texts = {
   JSON: '{"a":"\\u0041\\n"} [1]',
 };
 
-describe.each(kinds)(
-  'a submission to $plural',
-  ({ plural, table, body, name, approval, schema }) => {
-    const path = `/api/${plural}`;
-    const send = (fields: object) => api.http.post(path).send({ ...body, ...fields });
+describe.each(kinds)('a submission to $plural', (kind) => {
+  const { plural, table, body, name, approval, schema } = kind;
+  const path = `/api/${plural}`;
+  const send = (fields: object) => api.http.post(path).send({ ...body, ...fields });
 
-    it.each(Object.entries(texts))('is returned unchanged and found: %s', async (_, text) => {
-      const fields = { [name]: ` ${text} `, description: `${text}\r\n${text}` };
-      const { id } = (await send(fields).expect(201)).body;
-      await as('patch', `/${plural}/${id}/${approval}`).expect(200);
-      const answer = await api.http.get(`${path}/${id}`).expect(200);
-      expect(answer.body).toMatchObject({
-        [name]: text.normalize('NFC'),
-        description: `${text}\n${text}`.normalize('NFC'),
-      });
-      const found = await api.http.get(path).query({ q: text.toUpperCase() }).expect(200);
-      expect(found.body.map((listing: { id: string }) => listing.id)).toContain(id);
+  it.each(Object.entries(texts))('is returned unchanged and found: %s', async (_, text) => {
+    const fields = { [name]: ` ${text} `, description: `${text}\r\n${text}` };
+    const { id } = (await send(fields).expect(201)).body;
+    await as('patch', `/${plural}/${id}/${approval}`).expect(200);
+    const answer = await api.http.get(`${path}/${id}`).expect(200);
+    expect(answer.body).toMatchObject({
+      [name]: text.normalize('NFC'),
+      description: `${text}\n${text}`.normalize('NFC'),
+    });
+    const found = await api.http.get(path).query({ q: text.toUpperCase() }).expect(200);
+    expect(found.body.map((listing: { id: string }) => listing.id)).toContain(id);
+  });
+
+  it('is stored with a space for a line break in a single-line field', async () => {
+    const { body } = await send({ [name]: 'a\r\nb' }).expect(201);
+    const [row] = await api.sql(`select ${name} as name from ${table} where id = ?`, [body.id]);
+    expect(row).toEqual({ name: 'a b' });
+  });
+
+  it.each(pollution)('pollutes no prototype: %s', async (json) => {
+    const all = `${JSON.stringify(body).slice(0, -1)},${json.replace(/^\[(.*)\]$/, '"x":$&').replace(/^\{|\}$/g, '')}}`;
+    const { status } = await api.http.post(path).type('json').send(all);
+    expect([201, 422]).toContain(status);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  describe('with undocumented fields', () => {
+    let extra: Record<string, ReturnType<typeof harmfulValue>>;
+
+    beforeAll(async () => {
+      const names = [...(await columnNames(api, table)), ...wireNames];
+      const documented = resolved({ $ref: `#/components/schemas/${schema}` }).properties ?? {};
+      extra = Object.fromEntries(
+        names.filter((name) => !(name in documented)).map((name) => [name, harmfulValue(name)]),
+      );
+      expect(Object.keys(extra).length).toBeGreaterThan(20);
     });
 
-    it('is stored with a space for a line break in a single-line field', async () => {
-      const { body } = await send({ [name]: 'a\r\nb' }).expect(201);
-      const [row] = await api.sql(`select ${name} as name from ${table} where id = ?`, [body.id]);
-      expect(row).toEqual({ name: 'a b' });
+    const row = async (id: string) => {
+      const [all] = await api.sql(`select * from ${table} where id = ?`, [id]);
+      const { id: _id, reference: _reference, created_at: _created, notes, ...rest } = all ?? {};
+      // Notes depend on earlier submissions, never on the body.
+      expect(notes).toBeInstanceOf(Array);
+      return rest;
+    };
+    const sent = async (request: PromiseLike<{ status: number; body: { id: string } }>) => {
+      const { status, body } = await request;
+      expect(status).toBe(201);
+      return row(body.id);
+    };
+
+    it('is refused in JSON, with an error for each', async () => {
+      const { body: problem } = await send(extra).expect(422);
+      expect(Object.keys(problem.errors).sort()).toEqual(Object.keys(extra).sort());
     });
 
-    it.each(pollution)('pollutes no prototype: %s', async (json) => {
-      const all = `${JSON.stringify(body).slice(0, -1)},${json.replace(/^\[(.*)\]$/, '"x":$&').replace(/^\{|\}$/g, '')}}`;
-      const { status } = await api.http.post(path).type('json').send(all);
-      expect([201, 422]).toContain(status);
-      expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    it('is accepted without them as a form', async () => {
+      // A text in the place of an image is refused.
+      const form = api.http.post(path).field({ ...extra, cover: '', ...body });
+      expect(await sent(form)).toEqual(await sent(send({})));
     });
 
-    describe('with undocumented fields', () => {
-      let extra: Record<string, ReturnType<typeof harmfulValue>>;
-
-      beforeAll(async () => {
-        const names = [...(await columnNames(api, table)), ...wireNames];
-        const documented = resolved({ $ref: `#/components/schemas/${schema}` }).properties ?? {};
-        extra = Object.fromEntries(
-          names.filter((name) => !(name in documented)).map((name) => [name, harmfulValue(name)]),
-        );
-        expect(Object.keys(extra).length).toBeGreaterThan(20);
-      });
-
-      const row = async (id: string) => {
-        const [all] = await api.sql(`select * from ${table} where id = ?`, [id]);
-        const { id: _id, reference: _reference, created_at: _created, notes, ...rest } = all ?? {};
-        // Notes depend on earlier submissions, never on the body.
-        expect(notes).toBeInstanceOf(Array);
-        return rest;
-      };
-      const sent = async (request: PromiseLike<{ status: number; body: { id: string } }>) => {
-        const { status, body } = await request;
-        expect(status).toBe(201);
-        return row(body.id);
-      };
-
-      it('is refused in JSON, with an error for each', async () => {
-        const { body: problem } = await send(extra).expect(422);
-        expect(Object.keys(problem.errors).sort()).toEqual(Object.keys(extra).sort());
-      });
-
-      it('is accepted without them as a form', async () => {
-        // A text in the place of an image is refused.
-        const form = api.http.post(path).field({ ...extra, cover: '', ...body });
-        expect(await sent(form)).toEqual(await sent(send({})));
-      });
-
-      it('is accepted without them as an edit', async () => {
-        const { id } = (await send({}).expect(201)).body;
-        const before = await row(id);
-        const edit = as('put', `/${plural}/${id}`, { ...body, ...extra });
-        expect((await edit.expect(200)).body.id).toBe(id);
-        expect(await row(id)).toEqual(before);
-      });
+    it('is accepted without them as an edit', async () => {
+      const { id } = (await send({}).expect(201)).body;
+      const before = await row(id);
+      const edit = as('put', `/${plural}/${id}`, { ...body, ...extra });
+      expect((await edit.expect(200)).body.id).toBe(id);
+      expect(await row(id)).toEqual(before);
     });
-  },
-);
+  });
+});
 
 /** Field names that are not columns. */
 const wireNames = [
