@@ -1,9 +1,9 @@
-import { startAppWith, type TestApp } from './app.ts';
+import { appOfFile, startAppWith, type TestApp } from './app.ts';
 import { PgBoss } from 'pg-boss';
 import { bossOptions } from '../src/app/schedule/schedule.ts';
 import { MailQueue } from '../src/platform/mail/mail-queue.ts';
 import { MailSettings } from '../src/config/mail.settings.ts';
-import type { MailServer } from './mail-server.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
 import { until } from './until.ts';
 
 /** Mail settings for tests: sent at once, retried after a second. */
@@ -17,29 +17,28 @@ export const mailing = (fields: Partial<MailSettings>): MailSettings => ({
   ...fields,
 });
 
-/** Several instances of the api on one database, which send their mail to `server` and run no schedule. */
-export async function startMailing(
-  server: MailServer,
-  count: number,
-  fields: Partial<MailSettings> = {},
-) {
-  const settings = mailing({ smtpUrl: server.url, ...fields });
-  const apps: TestApp[] = [];
+/** A mail server and two instances of the api that send their mail to it, without a schedule, for all tests of a `describe`. */
+export function mailingApps(fields: Partial<MailSettings> = {}) {
+  const server = {} as MailServer;
   const bosses: PgBoss[] = [];
-  for (let instance = 0; instance < count; instance += 1) {
-    const api = await startAppWith((module) =>
-      module.overrideProvider(MailSettings).useValue(settings),
-    );
-    const boss = await new PgBoss({ ...bossOptions, schedule: false }).start();
-    await api.app.get(MailQueue).start(boss);
-    apps.push(api);
-    bosses.push(boss);
-  }
-  const close = async () => {
-    await Promise.all(bosses.map((boss) => boss.stop({ graceful: true, timeout: 2_000 })));
-    await Promise.all(apps.map((api) => api.close()));
-  };
-  return { apps: apps as [TestApp, ...TestApp[]], close };
+  beforeAll(async () => {
+    Object.assign(server, await startMailServer());
+  });
+  afterAll(() => Promise.all(bosses.map((boss) => boss.stop({ graceful: true, timeout: 2_000 }))));
+  const start = () =>
+    appOfFile(async () => {
+      const settings = mailing({ smtpUrl: server.url, ...fields });
+      const api = await startAppWith((module) =>
+        module.overrideProvider(MailSettings).useValue(settings),
+      );
+      const boss = await new PgBoss({ ...bossOptions, schedule: false }).start();
+      await api.app.get(MailQueue).start(boss);
+      bosses.push(boss);
+      return api;
+    });
+  const [api, other] = [start(), start()];
+  afterAll(() => server.stop());
+  return { server, api, other };
 }
 
 /** Waits until every mail is sent or marked as failed. */

@@ -1,10 +1,9 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startMailServer, type MailServer } from '../../../test/mail-server.ts';
-import { startMailing, untilSettled } from '../../../test/mailing.ts';
+import { mailingApps, untilSettled } from '../../../test/mailing.ts';
 import { until } from '../../../test/until.ts';
 import type { TestApp } from '../../../test/app.ts';
-import { adminToken } from '../../../test/make-account.ts';
+import { asModerator } from '../../../test/make-account.ts';
 import {
   inDays,
   makeCompany,
@@ -17,23 +16,8 @@ import { config } from '../../config/config.ts';
 import { UpkeepService } from '../../app/schedule/upkeep.service.ts';
 import { mailFolder } from './mail-folder.ts';
 
-let server: MailServer;
-let api: TestApp;
-let other: TestApp;
-let close: () => Promise<void>;
-let token: string;
-
-beforeAll(async () => {
-  server = await startMailServer();
-  const mailing = await startMailing(server, 2);
-  [api, other] = mailing.apps as [TestApp, TestApp];
-  close = mailing.close;
-  token = await adminToken(api);
-});
-afterAll(async () => {
-  await close();
-  await server.stop();
-});
+const { server, api, other } = mailingApps();
+const [as, asOther] = [asModerator(api), asModerator(other)];
 
 /** Waits for the only mail to the address. */
 async function mailTo(address: string) {
@@ -98,9 +82,8 @@ it('confirms a job once when its form was sent to two instances at the same time
 it('announces the approval of a job with its page and its end', async () => {
   const email = 'approved@swift-riders.ng';
   const { id } = await makeJob(api, { ...pending, email });
-  const approve = ({ http }: TestApp) =>
-    http.patch(`/api/jobs/${id}/approve`).auth(token, { type: 'bearer' }).send({ plan: 'premium' });
-  const [{ body }] = await Promise.all([approve(api), approve(other)]);
+  const approve = (by: typeof as) => by('patch', `/jobs/${id}/approve`, { plan: 'premium' });
+  const [{ body }] = await Promise.all([approve(as), approve(asOther)]);
   const { subject, text, html } = await mailTo(email);
   expect(subject).toBe('“Dispatch rider” at Swift Riders is now public');
   const day = new Date(body.expiresAt).toLocaleDateString('en-GB', {
@@ -119,11 +102,7 @@ it('gives the reason of a rejection and the link to what was sent', async () => 
   const email = 'rejected@swift-riders.ng';
   const { id, reference } = await makeCompany(api, { ...pending, email });
   const reason = 'The CAC number belongs to another company.\nCheck it on your certificate.';
-  await api.http
-    .delete(`/api/companies/${id}/reject`)
-    .auth(token, { type: 'bearer' })
-    .send({ reason })
-    .expect(200);
+  await as('delete', `/companies/${id}/reject`, { reason }).expect(200);
   const { subject, text } = await mailTo(email);
   expect(subject).toBe('We could not approve Swift Riders');
   expect(text).toContain(

@@ -1,7 +1,6 @@
-import { startMailServer, type MailServer } from '../../../test/mail-server.ts';
-import { startMailing, untilSettled } from '../../../test/mailing.ts';
+import { mailingApps, untilSettled } from '../../../test/mailing.ts';
 import { until } from '../../../test/until.ts';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { asModerator } from '../../../test/make-account.ts';
 import { makeJob, pending, posting, registration } from '../../../test/make-listing.ts';
 import { Outbox } from './outbox.ts';
@@ -62,22 +61,8 @@ describe('The outbox', () => {
 });
 
 describe('An outage of the mail server or the database', () => {
-  let api: TestApp;
-  let server: MailServer;
-  let close: () => Promise<void>;
-
-  beforeAll(async () => {
-    server = await startMailServer();
-    ({
-      apps: [api],
-      close,
-    } = await startMailing(server, 2, { digestMinutes: 0 }));
-  });
+  const { server, api } = mailingApps({ digestMinutes: 0 });
   afterEach(() => void (server.state.mood = 'well'));
-  afterAll(async () => {
-    await close();
-    await server.stop();
-  });
 
   let sent = 0;
 

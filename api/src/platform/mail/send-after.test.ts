@@ -1,13 +1,11 @@
-import { startMailServer } from '../../../test/mail-server.ts';
-import { startMailing } from '../../../test/mailing.ts';
+import { mailingApps } from '../../../test/mailing.ts';
 import { inDays } from '../../../test/make-listing.ts';
 import { until } from '../../../test/until.ts';
 import { Outbox } from './outbox.ts';
 
+const { server, api } = mailingApps();
+
 it('sends a mail with a time not before that time', async () => {
-  const server = await startMailServer();
-  const { apps, close } = await startMailing(server, 1);
-  const [api] = apps;
   const letter = { subject: 's', heading: 'h', preview: 'p', blocks: [], why: 'w' };
   const [later, usual] = ['later@swift.com.ng', 'usual@swift.com.ng'];
   await api.app
@@ -21,6 +19,4 @@ it('sends a mail with a time not before that time', async () => {
   expect(server.to(later)).toEqual([]);
   await api.sql(`update mail set send_after = now() where key = 'later'`);
   await until('the later mail', () => server.to(later).length > 0);
-  await close();
-  await server.stop();
 });
