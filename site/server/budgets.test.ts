@@ -70,6 +70,8 @@ test('a campus behind one address may render 600 pages a minute and send 300 for
   const { ask, close } = await siteWith(budgets);
   const { text } = await ask('197.210.0.1', '/post-job', 'x');
   assert.match(text, /send the form again in 10 minutes/);
+  const { message } = JSON.parse((await ask('197.210.0.1', '/unsent/post-job', 'x')).text);
+  assert.equal(message, 'Too much is being sent from your network.');
   await close();
 });
 

@@ -73,7 +73,8 @@ export const limitBodies =
     spend().then((seconds) => {
       if (!seconds) return next();
       closeAfter(req, res);
-      if (isForm) return refuse(seconds, req, res, next);
+      // A form that has waited is posted by script, which shows the message.
+      if (isForm && !req.path.startsWith('/unsent/')) return refuse(seconds, req, res, next);
       res.set('Retry-After', String(seconds));
       res.end(problem(req, res, 429, 'Too much is being sent from your network.'));
     }, next);
