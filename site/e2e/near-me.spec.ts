@@ -36,6 +36,7 @@ test('‘Near me’ leads to the companies around, with the position in no addre
 test('without a position ‘Near me’ says why and offers cities, also where storage is disabled @script', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', { get: undefined }),
   );
@@ -55,9 +56,16 @@ test('without a position ‘Near me’ says why and offers cities, also where st
   await page.evaluate((coords) => {
     navigator.geolocation.getCurrentPosition = (found) => found({ coords } as GeolocationPosition);
   }, position);
+  const button = page.getByRole('button', { name: 'Near me' });
   await page.route('**/near', (route) => route.fulfill({ status: 502, body: '<h1>502' }));
-  await page.getByRole('button', { name: 'Near me' }).click();
+  await button.click();
   await expect(page.getByText('We could not look up your place right now.')).toBeVisible();
+  // A line that went dead.
+  await page.route('**/near', () => {});
+  await Promise.all([page.waitForRequest('**/near'), button.click()]);
+  await expect(button).toHaveCount(0);
+  await page.clock.fastForward(15_000);
+  await expect(button).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Kano', exact: true }).last().click();
   await expect(page).toHaveURL(/\/companies(\?place=|\/)kano$/);
 });

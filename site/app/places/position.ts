@@ -1,4 +1,4 @@
-import { unansweredOf } from '../layout/network.ts';
+import { fetchWithin, unansweredOf } from '../layout/network.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Since then people have not gone far. */
@@ -29,7 +29,7 @@ export async function nearestPlace(): Promise<Nearest> {
   // In the body: addresses are in logs, in the history and in the keys of caches.
   const body = new URLSearchParams({ at: `${latitude.toFixed(2)},${longitude.toFixed(2)}` });
   try {
-    const response = await fetch('/near', { method: 'POST', body });
+    const response = await fetchWithin(TIMEOUT_MS, '/near', { method: 'POST', body });
     const { place } = (await response.json()) as { place?: string };
     if (place) return { place };
     return { message: response.status === 404 ? farAway : failed };
