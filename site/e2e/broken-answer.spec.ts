@@ -2,18 +2,20 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
-import { answer, forms, question } from './forms.ts';
+import { answer, forms, problem, question, registration } from './forms.ts';
 import { kept, missingWhileKept } from './kept.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page whose answer breaks off, or is the error of a proxy, stays kept as it was @script', async ({
+test('a page whose answer breaks off, does not come, or is the error of a proxy, stays kept as it was @script', async ({
   page,
+  context,
   baseURL,
 }) => {
   const { host } = new URL(baseURL!);
-  let [breaks, isProxyAlone] = [false, false];
+  let [breaks, isProxyAlone, isDead] = [false, false, false];
   const line = createServer(({ method, url, headers }, response) => {
+    if (isDead && url === '/companies') return;
     if (isProxyAlone) return void response.writeHead(502).end('<h1>502 Bad Gateway</h1>');
     const sent = { ...headers, host, 'if-none-match': '' };
     request(new URL(url!, baseURL), { method, headers: sent }, (answer) => {
@@ -37,6 +39,15 @@ test('a page whose answer breaks off, or is the error of a proxy, stays kept as 
   ).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   isProxyAlone = false;
+
+  isDead = true;
+  const [worker] = context.serviceWorkers();
+  // Twenty seconds are over at once.
+  await worker!.evaluate('wait = setTimeout, setTimeout = (work) => work()');
+  await page.goto(companies);
+  await expect(page.getByText(/^Our site has not answered yet. This is from/)).toBeVisible();
+  await worker!.evaluate('setTimeout = wait');
+  isDead = false;
 
   breaks = true;
   await page.goto(companies, { waitUntil: 'commit' });
@@ -64,6 +75,27 @@ for (const { path, answers, send } of forms) {
       if (value !== true) await expect(question(page, label)).toHaveValue(value);
   });
 }
+
+test('on a line that went dead a form can be kept for later, and a link be tried again @script', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/register-company');
+  await answer(page, registration('Tunnel Riders'));
+  await page.route(/\.data/, () => {});
+  const submit = page.getByRole('button', { name: 'Submit Registration' });
+  await Promise.all([page.waitForRequest('**/register-company.data'), submit.click()]);
+  await page.clock.fastForward(180_000);
+  await expect(problem(page)).toContainText('Our site cannot be reached just now.');
+  await expect(page.getByRole('button', { name: 'Keep and send later' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Jobs', exact: true }).last().click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL('/jobs');
+});
 
 test('pages without our bundles are kept for the time offline, say so only as long as it lasts, and keep what they would post @script', async ({
   page,

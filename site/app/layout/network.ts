@@ -22,6 +22,9 @@ export function fetchWithin(timeoutMs: number, url: string, options: RequestInit
   return fetch(url, { ...options, signal: controller.signal });
 }
 
+/** A photo takes a minute at 50 kbit/s, and the server waits for 2 minutes. */
+export const SEND_TIMEOUT_MS = 180_000;
+
 /** Why a request got no answer of the site; undefined for errors that the site answered. */
 export function unansweredOf(error: unknown, whenOffline = offlineText): string | undefined {
   if (isNetworkError(error)) return whenOffline;
@@ -30,16 +33,17 @@ export function unansweredOf(error: unknown, whenOffline = offlineText): string 
 }
 
 /**
- * The site's answer to a form, or one made of the reason for its absence: no answer, a 204, for which Remix returns null,
- * or too many forms from its network (`routes/refused.ts`). Redirects and other errors are thrown.
+ * The site's answer to a form, or one made of the reason for its absence: no answer in time, a 204, for which Remix returns
+ * null, or too many forms from its network (`routes/refused.ts`). Redirects and other errors are thrown.
  */
 export async function answerTo<T, Kept>(
   sent: Promise<T>,
   unanswered: (message: string) => Kept,
   whenOffline?: string,
 ): Promise<NonNullable<T> | Kept> {
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS, null));
   try {
-    return (await sent) ?? unanswered(unreachableText);
+    return (await Promise.race([sent, tooLate])) ?? unanswered(unreachableText);
   } catch (thrown) {
     const isRefused = isRouteErrorResponse(thrown) && thrown.status === 429;
     const message = isRefused ? (thrown.data as string) : unansweredOf(thrown, whenOffline);

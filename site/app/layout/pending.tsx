@@ -4,6 +4,8 @@ import { useLate } from './late.ts';
 
 /** Before this, most pages have arrived, and a skeleton would only flicker. */
 const SKELETON_DELAY_MS = 150;
+/** After this the line may be dead, on which neither an answer nor an error comes for minutes. */
+const PATIENCE_MS = 20_000;
 
 /** A line at the top while a page is fetched; after a moment, another page's skeleton stands in the place of this one. */
 export function Pending({ children }: { children: ReactNode }) {
@@ -11,12 +13,22 @@ export function Pending({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isBusy = useLate(state !== 'idle', SKELETON_DELAY_MS);
   const isPost = formMethod !== undefined && formMethod !== 'GET';
-  const isLeaving = isBusy && !isPost && target !== undefined && target.pathname !== pathname;
+  const isLoading = isBusy && !isPost && target !== undefined;
+  const isLeaving = isLoading && target.pathname !== pathname;
+  const isLong = useLate(isLoading, PATIENCE_MS);
   // The skeleton is shorter than a list: from down there only the footer would be seen.
   useEffect(() => void (isLeaving && scrollTo(0, 0)), [isLeaving]);
   return (
     <>
       {isBusy && <div aria-hidden className="progress-line" />}
+      {isLong && target && (
+        <p role="status" className="stayed pointer-events-auto">
+          No answer yet: the line may be down.{' '}
+          <a href={target.pathname + target.search} className="link">
+            Try again
+          </a>
+        </p>
+      )}
       {/* Hidden and not removed: a page that stays after all has kept its state. */}
       <div className={isLeaving ? 'hidden' : 'contents'}>{children}</div>
       {isLeaving && <Skeleton what={target.pathname.startsWith('/job/') ? ' job details' : ''} />}

@@ -5,6 +5,8 @@ const FILES = 'files-1';
 const MAX_PAGES = 30;
 const MAX_FILES = 90;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+/** After this the line may be dead, on which neither an answer nor an error comes for minutes. */
+const PATIENCE_MS = 20_000;
 const KEPT_UNTIL = 'X-Kept-Until';
 const OFFLINE = '/offline';
 const NEVER = /^\/(api|uploads|admin|admin-login|manage|alerts)(\/|$)/;
@@ -19,7 +21,8 @@ self.addEventListener('fetch', (event) => {
   // Online, the browser's own cache has them, which matches preloads without starting this worker.
   const isBuiltFile = pathname.startsWith('/assets/');
   if (isBuiltFile && !navigator.onLine) event.respondWith(builtFile(request));
-  else if (request.mode === 'navigate' && !NEVER.test(pathname)) event.respondWith(page(event));
+  else if (request.mode === 'navigate' && !NEVER.test(pathname))
+    event.respondWith(pageInTime(event));
 });
 
 async function install() {
@@ -44,6 +47,19 @@ async function activate() {
     if (name !== PAGES && name !== FILES) await caches.delete(name);
   // Without clients.claim(): a page that is taken over while it loads would fetch its preloaded files again.
   await self.registration.navigationPreload?.enable();
+}
+
+/** The page, or the kept copy where no answer comes for long. */
+function pageInTime(event) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(async () => {
+      const copy = await kept(event.request.url, 'Our site has not answered yet.');
+      if (copy) resolve(copy);
+    }, PATIENCE_MS);
+    page(event)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /** The page from the network, else the one that was kept within a day, else a page that says what was kept. */

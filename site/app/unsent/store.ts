@@ -1,5 +1,5 @@
 import { createStore, del, get, set, values } from 'idb-keyval';
-import { fetchWithin, unansweredOf, unreachableText } from '../layout/network.ts';
+import { fetchWithin, SEND_TIMEOUT_MS, unansweredOf, unreachableText } from '../layout/network.ts';
 import { remember } from '../layout/remembered.ts';
 import { UNSENT } from '../layout/unsent-mark.tsx';
 import { kinds, stateOf, type SiteAnswer, type UnsentForm } from './unsent-form.ts';
@@ -58,8 +58,6 @@ export const postedFields = ({ fields }: UnsentForm) =>
       ] as const,
   );
 
-/** A photo takes a minute at 50 kbit/s, and the server waits for 2 minutes. */
-const SEND_TIMEOUT_MS = 180_000;
 /** Answers after which the same form may be accepted a little later. */
 const TRANSIENT = [408, 409, 425, 429];
 
