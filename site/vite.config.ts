@@ -30,6 +30,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     precompress('site/build/client'),
   ],
+  // Remix has no setting for what happens where the script of a page cannot be fetched.
+  resolve: {
+    alias: [{ find: './routeModules.js', replacement: `${root}site/app/offline/route-module.ts` }],
+  },
   css: { postcss: withoutLayers },
   build: {
     // Without Vite's list of browsers, which has optional chaining written out for each.

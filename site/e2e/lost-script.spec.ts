@@ -1,14 +1,109 @@
-import { expect, test } from './fixtures.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures.ts';
+import { kept } from './kept.ts';
 
-test('a link of a page that is older than the running build leads where it says @script', async ({
+type Loss = (route: Route) => Promise<void>;
+
+const none: Loss = (route) => route.abort('connectionreset');
+
+const ofOlderBuild: Loss = (route) =>
+  route.continue({ url: new URL('/assets/jobs-of-an-older-build.js', route.request().url()).href });
+
+const ofProxy: Loss = (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' });
+
+/** Loses the scripts of lists that are asked for while a page is open, as if the line or the site were better afterwards. */
+const loseScripts = (page: Page, path: string, lose: Loss) =>
+  page.route(/\/assets\/(companies|jobs)\..+\.js$/, (route) =>
+    page.url().endsWith(path) ? lose(route) : route.continue(),
+  );
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Bottom' }).getByRole('link', { name });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const [loss, lose] of Object.entries({ none, ofOlderBuild, ofProxy })) {
+  test(`a link, a search and Back lead where they say when the script of that page is lost (${loss}) @script`, async ({
+    page,
+  }) => {
+    await page.goto('/jobs#main');
+    await link(page, 'Home').click();
+    await expect(page).toHaveURL('/home');
+    // From here the browser knows the script of /home alone.
+    await page.reload();
+    await loseScripts(page, '/home', lose);
+    await link(page, 'Browse').click();
+    await expect(page).toHaveURL('/companies');
+    await expect(heading(page)).toHaveText('Browse Companies');
+
+    await page.goBack();
+    await hydrated(page);
+    await page.getByRole('searchbox').fill('bike');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/companies?q=bike');
+    await expect(page.getByRole('searchbox')).toHaveValue('bike');
+
+    await page.goBack();
+    await hydrated(page);
+    await loseScripts(page, '/jobs#main', lose);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Find delivery jobs');
+    await expect(page).toHaveURL('/jobs#main');
+  });
+}
+
+test('a script that is lost after its link was given up leaves the visitor where he has gone @script', async ({
   page,
 }) => {
   await page.goto('/home');
-  await page.route('**/assets/jobs.*.js', (route) => {
-    const older = new URL('/assets/jobs-of-an-older-build.js', route.request().url()).href;
-    return route.continue(page.url().endsWith('/home') ? { url: older } : {});
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+  await loseScripts(page, '/home', async (route) => {
+    if (!route.request().url().includes('/jobs')) return route.continue();
+    await gone;
+    await none(route);
   });
-  await page.getByRole('link', { name: 'Jobs', exact: true }).last().click();
-  await expect(page).toHaveURL('/jobs');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find delivery jobs');
+  const lost = page.waitForEvent('requestfailed');
+  await link(page, 'Jobs').click();
+  await link(page, 'Browse').click();
+  await expect(page).toHaveURL('/companies');
+  await page.getByRole('searchbox').fill('bike');
+  go();
+  await lost;
+  // By then the loss is known to the script.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page.getByRole('searchbox')).toHaveValue('bike');
+});
+
+test('Back from a page to which no script could lead shows the page before, not one that loads @script', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await loseScripts(page, '/home', none);
+  // Leaves the page as it is: Playwright turns off the memory from which the browser would show it after Back.
+  await page.route('**/jobs', (route) => route.fulfill({ status: 204 }));
+  await link(page, 'Jobs').click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
+  await expect(heading(page)).toBeVisible();
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a link whose line is cut while it is followed leads to its page when the line is back @script', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/home');
+    await kept(page);
+    await loseScripts(page, '/home', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await link(page, 'Jobs').click();
+    await expect(heading(page)).toHaveText('You are offline');
+    await expect(page).toHaveURL('/jobs');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('Find delivery jobs');
+  });
 });

@@ -27,25 +27,10 @@ export function clientFiles({ clientFiles: root, development }: Config) {
     .use(
       '/assets',
       express.static(`${root}/assets`, { immutable: true, maxAge: '1y', index: false }),
-      olderScript,
       notFound,
     )
     .use((req, res, next) => void (files.has(req.path) ? serve(req, res, next) : next()));
 }
-
-/**
- * A script of an older build, which a page that is older asks for when a link on it is pressed: loads the page of the link.
- * Without it Remix would load the one at hand again (`loadRouteModule` in @remix-run/react), and the press be lost.
- */
-const olderScript: RequestHandler = (req, res, next) => {
-  if (!req.path.endsWith('.js')) return next();
-  res.set('Cache-Control', 'no-store').type('js').send(`
-    const { state, formMethod, location: to } = globalThis.__remixRouter?.state.navigation ?? {};
-    if (state !== 'loading' || formMethod) throw new Error('This script is of another build.');
-    location.assign(to.pathname + to.search + to.hash);
-    await new Promise(() => {});
-  `);
-};
 
 /** For files of an older build, instead of a page that the browser would take for a script. */
 export const notFound: RequestHandler = (_req, res) => void res.sendStatus(404);

@@ -1,0 +1,30 @@
+import type { useNavigation } from '@remix-run/react';
+
+declare const __remixRouter: {
+  state: { navigation: ReturnType<typeof useNavigation> };
+  createHref: (to: Record<'pathname' | 'search' | 'hash', string>) => string;
+};
+
+/**
+ * Fetches the script of a page. In place of Remix's own (vite.config.ts), which loads the page at hand again where that fails,
+ * so that a tap is lost: the line broke, or the site has another build. This one loads the page of the tap as a document.
+ */
+export async function loadRouteModule(
+  { id, module }: Record<'id' | 'module', string>,
+  loaded: Record<string, unknown>,
+): Promise<unknown> {
+  const { navigation } = __remixRouter.state;
+  try {
+    return (loaded[id] ??= await import(/* @vite-ignore */ module));
+  } catch (error) {
+    // The visitor has gone elsewhere meanwhile.
+    if (!navigation.location || navigation !== __remixRouter.state.navigation) throw error;
+    const to = __remixRouter.createHref(navigation.location);
+    // After Back the address is there already, and one with a hash would not be loaded.
+    if (to === __remixRouter.createHref(location)) location.reload();
+    else location.assign(to);
+    // Back may show this page as the browser has left it: waiting.
+    window.addEventListener('pageshow', () => location.reload());
+    return new Promise(() => {});
+  }
+}
