@@ -73,6 +73,26 @@ test('a script that is lost after its link was given up leaves the visitor where
   await expect(page.getByRole('searchbox')).toHaveValue('bike');
 });
 
+test('Back leads to the page before from one that was loaded anew, also where no script has come yet @script', async ({
+  page,
+}) => {
+  await page.goto('/companies');
+  await page.locator('footer summary', { hasText: 'Legal' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+  await page.reload();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Browse Companies');
+
+  await hydrated(page);
+  await link(page, 'Jobs').click();
+  await expect(page).toHaveURL('/jobs');
+  await page.route('**/assets/*.js', () => {});
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('Browse Companies');
+});
+
 test('Back from a page to which no script could lead shows the page before, not one that loads @script', async ({
   page,
 }) => {

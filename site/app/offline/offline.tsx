@@ -29,7 +29,8 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
 
 /**
  * Says why a link or a form has left the page as it is. A form that the browser would post itself stays with what was typed:
- * the service worker answers no post, so the browser would show its own error, from which Back leads past the form. Inline
+ * the service worker answers no post, so the browser would show its own error, from which Back leads past the form. Back to
+ * a page that script has shown loads it where the script has not come, since the browser changes the address alone. Inline
  * for pages without our bundles, which with `keepsPages` it keeps as well; React changes neither the text nor the script,
  * which has run before.
  */

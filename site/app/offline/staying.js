@@ -11,6 +11,11 @@
     event.preventDefault();
     stay();
   });
+  const { pathname, search } = location;
+  addEventListener('popstate', () => {
+    const isOther = location.pathname + location.search !== pathname + search;
+    if (isOther && !window.__remixRouter) location.reload();
+  });
   addEventListener('online', () => {
     say('');
     const kept = document.querySelector('[data-kept-page]');
