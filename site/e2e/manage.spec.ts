@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { approveChange, enterPanel, expect, test } from './admin.fixtures.ts';
+import { hydrated } from './fixtures.ts';
 import { answer, question, registration } from './forms.ts';
 import { uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
@@ -65,6 +66,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await page.getByRole('link', { name: 'Change something' }).click();
   await answer(page, { Phone: '12', 'Price range': after });
   if (javaScriptEnabled !== false) {
+    await hydrated(page);
     await page.context().setOffline(true);
     await press('Send the change');
     await says('No network connection. Your answers are still here');
