@@ -24,7 +24,7 @@ export async function loadRouteModule(
     if (to === __remixRouter.createHref(location)) location.reload();
     else location.assign(to);
     // Back may show this page as the browser has left it: waiting.
-    window.addEventListener('pageshow', () => location.reload());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     return new Promise(() => {});
   }
 }
