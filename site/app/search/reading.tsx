@@ -56,7 +56,7 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
     state: `None in or near ${asked}. These are elsewhere in the state.`,
     elsewhere: `None in or near ${asked}. These are in other states${reach}.`,
   }[nearness ?? ''];
-  // A place alone is the page's own.
+  // A place alone is the page's own: its count and headings say how near the listings are.
   const isRead = Boolean(query.q ?? query.to);
   const isWithinState = place?.split('/')[0] === to?.split('/')[0];
   const pickup = isWithinState ? placeName?.split(',')[0] : placeName;
@@ -106,7 +106,7 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
             : `No ${list.noun[0]} matches every word.`}
         </Note>
       )}
-      {where && <Note>{where}</Note>}
+      {isRead && where && <Note>{where}</Note>}
       {time && <Note>Listings do not say who can come “{time}”: ask when you call.</Note>}
       {namesake && (
         <Note>
@@ -156,7 +156,7 @@ export function Matches<Card>({
     [`Also mention “${understood.words}”`, cards.slice(mentions, partial)],
     [
       inside < cards.length
-        ? `Near ${place?.name} and elsewhere in ${place?.trail[0]?.name}`
+        ? `${understood.nearness === 'state' ? 'Elsewhere' : `Near ${place?.name} and elsewhere`} in ${place?.trail[0]?.name}`
         : headingOf(understood, noun),
       cards.slice(partial, weaker),
     ],
