@@ -38,7 +38,9 @@ export type IconName =
   | 'close'
   | 'back'
   | 'next'
-  | 'down';
+  | 'down'
+  | 'play'
+  | 'apple';
 
 /**
  * Decorative, hidden from screen readers; 1.25em by default. Drawings are in one cached file, since a list has hundreds
