@@ -53,6 +53,7 @@ test('a page has links in its header on a wide screen, the advert on a phone, an
     'Home',
     'Browse Companies',
     'Check a number',
+    'Report a problem',
     'Find Jobs',
     'Post a Job',
   ]);

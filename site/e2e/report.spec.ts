@@ -37,6 +37,10 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await page.goto(`/company/${id}`);
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await page.waitForURL(`**/company/${id}/report`);
+  await expect(
+    page.getByRole('link', { name: 'Check the number' }),
+    'where a fake rider only used the name of the company',
+  ).toHaveAttribute('href', '/check');
   await answer(page, {
     'Goods diverted': true,
     'In your words': 'He left with two phones',

@@ -13,6 +13,7 @@ const groups = [
       ['/home', 'Home'],
       ['/companies', 'Browse Companies'],
       ['/check', 'Check a number'],
+      ['/report', 'Report a problem'],
       ['/jobs', 'Find Jobs'],
       ['/post-job', 'Post a Job'],
     ],

@@ -126,6 +126,15 @@ export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<str
             Goods or money are gone? Call your bank at once if you paid by transfer, then go to the
             police.
           </Notice>
+          {kind === 'company' && (
+            <p>
+              A fake rider may only use this company’s name.{' '}
+              <a href="/check" className="link">
+                Check the number that called you
+              </a>
+              : if it is not theirs, report the number instead.
+            </p>
+          )}
           <SubmissionForm
             {...{ definition: form, formKey: page.key, failure, initial }}
             {...{ label: 'Send report', sendingLabel: 'Sending...' }}

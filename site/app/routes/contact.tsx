@@ -27,7 +27,7 @@ export default function Contact() {
             Claim, change or remove a listing
           </Link>
           <Link to="/report" className="link-quiet mt-1 text-sm underline">
-            Report a false listing or a security problem
+            Report a fake rider or a false listing
           </Link>
         </aside>
         <div className="[&>section:first-child]:mt-0">
