@@ -56,6 +56,9 @@ test('a visitor in doubt checks a number from the dialog of a company, and it is
   await expect(page.getByRole('link', { name: 'Handover slip' }), 'of the other').toHaveCount(1);
   await page.goto(`/company/${id}/contact`);
   await expect(page.getByText('When we called their number, it could not')).toBeVisible();
+  await page.goto(`/companies?q=${name}`);
+  const doubt = page.getByText('phone not confirmed');
+  await expect(doubt, 'not in green').toHaveCSS('color', 'rgb(95, 61, 0)');
   await page.goto('/check');
   await sql("update company set status = 'hidden' where phone = ?", [`+234803${last}`]);
   await check(`+234 803 ${last}`);

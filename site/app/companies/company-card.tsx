@@ -41,9 +41,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
               reviews={company.reviewCount}
             />
             <span>{company.views}</span>
-            <span
-              className={`min-w-0 basis-full ${company.checked ? 'text-action font-semibold' : ''}`}
-            >
+            <span className={`min-w-0 basis-full ${checkedLook(company)}`}>
               {checkedLine(company)}
             </span>
           </p>
@@ -69,4 +67,10 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
       </div>
     </article>
   );
+}
+
+/** A number that could not be confirmed warns, whatever else was checked. */
+function checkedLook({ checked, isPhoneDoubtful }: CompanySummary) {
+  if (isPhoneDoubtful) return 'text-warning-ink font-semibold';
+  return checked ? 'text-action font-semibold' : '';
 }

@@ -104,7 +104,7 @@ const PhoneDoubt = ({ company: { isPhoneDoubtful } }: PanelProps) =>
   isPhoneDoubtful && (
     <Notice tone="warning">
       When we called their number, it could not be confirmed. Hand nothing over before you have been
-      at their address.
+      to their address.
     </Notice>
   );
 
