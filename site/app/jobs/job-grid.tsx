@@ -6,7 +6,7 @@ import { JobCard } from './job-card.tsx';
 
 const cardsPerSlot = 4;
 
-/** Inserts a sponsor's slot after every fourth job (spec §2). */
+/** A sponsor's slot after every fourth job (spec §2), but the last: there the page has its banner. */
 export function JobGrid({ jobs }: { jobs: JobSummary[] }) {
   return (
     <ul className="listings listings-wide">
@@ -15,7 +15,7 @@ export function JobGrid({ jobs }: { jobs: JobSummary[] }) {
           <li>
             <JobCard job={job} eager={index < 2} />
           </li>
-          {(index + 1) % cardsPerSlot === 0 && (
+          {(index + 1) % cardsPerSlot === 0 && index + 1 < jobs.length && (
             <li className="col-span-full">
               <SponsoredSlot isFirst={index < cardsPerSlot} />
             </li>
@@ -27,23 +27,19 @@ export function JobGrid({ jobs }: { jobs: JobSummary[] }) {
 }
 
 /** A place for a sponsor that is not sold. Each says so, since the job below it could pass for a sponsored one. */
-const SponsoredSlot = ({ isFirst }: { isFirst: boolean }) => (
-  <p className={isFirst ? 'sponsored min-h-12' : 'sponsored border-none'}>
-    {isFirst ? 'Sponsored' : 'Sponsored place, not taken yet'}
-    {isFirst && (
-      <Link to="/advertise" className="link inline-flex min-h-11 items-center">
-        Your business could be here
-      </Link>
-    )}
-  </p>
-);
+const SponsoredSlot = ({ isFirst }: { isFirst: boolean }) =>
+  isFirst ? (
+    <Advert label="Sponsored">Your business could be here</Advert>
+  ) : (
+    <p className="sponsored border-none max-sm:py-2">Sponsored place, not taken yet</p>
+  );
 
-/** Spec §2. */
-export const AdvertBanner = () => (
-  <p className="sponsored mt-6 min-h-12">
-    <span>Advertisement</span>
+/** An unsold place with its offer (spec §2). */
+export const Advert = ({ label, children }: { label: string; children: string }) => (
+  <p className="sponsored min-h-12">
+    <span>{label}</span>
     <Link to="/advertise" className="link inline-flex min-h-11 items-center">
-      Reach delivery businesses across Nigeria
+      {children}
     </Link>
   </p>
 );

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRouteError } from '@remix-run/react';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
-import { AdvertBanner, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
+import { Advert, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
 import { jobSource } from '../jobs/job-list.server.ts';
 import { jobList, jobsTitle, type JobQuery } from '../jobs/job-query.ts';
 import { JobFilters } from '../jobs/job-filters.tsx';
@@ -95,7 +95,7 @@ export default function Jobs() {
             title="No jobs found"
             icon="job"
             q={query.q}
-            orElse="another place or another job type"
+            orElse={`another place${parts.type ? ' or another job type' : ''}`}
             links={[
               ['/jobs', 'Clear All Filters'],
               ['/post-job', 'Post a Job'],
@@ -107,7 +107,9 @@ export default function Jobs() {
       />
       {!searching && problem && <JobsFailed again={jobList.address(query)} reason={problem} />}
       {!searching && place && <Neighbours list={jobList} query={query} place={place} />}
-      <AdvertBanner />
+      <div className="mt-6">
+        <Advert label="Advertisement">Reach delivery businesses across Nigeria</Advert>
+      </div>
       <FeedLink to={feedPath(jobList.flatAddress(query), 'feed.xml')} />
     </Main>
   );
