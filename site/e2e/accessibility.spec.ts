@@ -142,7 +142,8 @@ test(
   'pages need no sideways scrolling at 320 px, also with text twice as large, which breaks no word of a title',
   { tag: '@phone' },
   async ({ page, sql }) => {
-    const wordy = { description: longWord, location: longWord };
+    const name = 'Swift International Logistics '.repeat(3);
+    const wordy = { name, title: name, description: longWord, location: longWord };
     const [company, job] = [await makeCompany(sql, wordy), await makeJob(sql, wordy)];
     const pages = ['/onboarding?step=6', '/home', '/companies', '/jobs', '/register-company'];
     const others = ['/post-job', '/advertise', `/company/${company.id}`, `/job/${job.id}`];
@@ -150,6 +151,8 @@ test(
     for (const path of [...pages, ...others]) {
       await page.goto(path);
       expect(await overflow(page), path).toBe(0);
+      const title = await page.locator('h1').boundingBox();
+      expect(title!.height, `title of ${path}`).toBeLessThanOrEqual(220);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       if (path === '/register-company')
         await page.locator('h1').evaluate((title) => (title.style.overflowWrap = 'normal'));

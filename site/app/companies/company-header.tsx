@@ -24,7 +24,9 @@ export function CompanyHeader({ company }: { company: CompanyDetails }) {
           eager
         />
       </div>
-      <PageTitle className="flex-[1_1_10rem]">{company.name}</PageTitle>
+      <div className="flex-[1_1_10rem]">
+        <PageTitle>{company.name}</PageTitle>
+      </div>
       <div className="stack w-full [--gap:0.375rem]">
         <CompanyTags company={company} />
         <p className="text-ink-soft flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

@@ -31,9 +31,13 @@ export function Main({ narrow, children }: { narrow?: boolean; children: ReactNo
   );
 }
 
+const MAX_LARGE = 60;
+
+/** Smaller where a long name is in it, which would fill a phone. */
 export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
+  const isLong = typeof children === 'string' && children.length > MAX_LARGE;
   return (
-    <h1 tabIndex={-1} className={className}>
+    <h1 tabIndex={-1} className={className ?? (isLong ? 'text-xl' : undefined)}>
       {children}
     </h1>
   );

@@ -62,7 +62,7 @@ export default function CompanyPage() {
         <div className="flex flex-col gap-8">
           {company.description && (
             <section className="stack">
-              <h2>About {company.name}</h2>
+              <h2>About this company</h2>
               <p className="max-w-[42rem] whitespace-pre-line">{company.description}</p>
             </section>
           )}
