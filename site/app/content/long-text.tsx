@@ -3,7 +3,6 @@ import type { Section, TextPage } from '../../content-plugin.ts';
 import { Page } from '../layout/page.tsx';
 import { Prose } from './prose.tsx';
 import { sectionsHtml } from './section.ts';
-import { TableOfContents } from './table-of-contents.tsx';
 
 interface LongTextProps {
   text: TextPage;
@@ -33,6 +32,27 @@ export function LongText({ text, contents, children }: LongTextProps) {
     </Page>
   );
 }
+
+/** Links to its sections; beside the text on wide screens, above it on narrow ones. */
+const TableOfContents = ({ sections }: { sections: readonly Section[] }) => (
+  <nav aria-labelledby="contents" className="card lg:sticky lg:top-6">
+    <h2 id="contents" className="mb-2 text-base">
+      Table of contents
+    </h2>
+    <ol className="text-sm">
+      {sections.map(({ id, heading }, index) => (
+        <li key={id}>
+          <a href={`#${id}`} className="link-quiet min-h-9 gap-2">
+            <span className="text-ink-soft w-6 shrink-0 whitespace-nowrap tabular-nums">
+              {index + 1}.
+            </span>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
 
 /** `2026-11-20` as `20 November 2026`. */
 export const longDate = (date: string) =>

@@ -4,6 +4,12 @@ import { PageTitle } from '../layout/page.tsx';
 import { MAX_SEARCH_LENGTH } from '../search/list-query.ts';
 import { HeroPicture } from './hero-picture.tsx';
 
+const links = [
+  ['/companies', 'Find Delivery'],
+  ['/register-company', 'Register Company'],
+  ['/jobs', 'View Jobs'],
+] as const;
+
 /** Headline, search box and the three main links of the landing page (spec §2). */
 export function Hero() {
   return (
@@ -36,20 +42,14 @@ export function Hero() {
             </button>
           </Form>
           <p className="mt-4 flex flex-wrap gap-x-4 text-[0.875rem] sm:gap-x-6 sm:text-base">
-            <HeroLink to="/companies">Find Delivery</HeroLink>
-            <HeroLink to="/register-company">Register Company</HeroLink>
-            <HeroLink to="/jobs">View Jobs</HeroLink>
+            {links.map(([to, text]) => (
+              <Link key={to} to={to} className="hero-link">
+                {text}
+              </Link>
+            ))}
           </p>
         </div>
       </div>
     </div>
-  );
-}
-
-function HeroLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className="hero-link">
-      {children}
-    </Link>
   );
 }
