@@ -13,7 +13,7 @@ export function Featured({ what, count, children }: FeaturedProps) {
   if (count === 0) return null;
   return (
     <section className="section listings-row">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2">
         <h2 className="text-lg sm:text-xl">Featured {what}</h2>
         <Link to={`/${what}`} className="btn btn-small btn-quiet -mx-3 shrink-0">
           See all<span className="visually-hidden"> {what}</span> <Icon name="next" />

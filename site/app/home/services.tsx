@@ -11,7 +11,7 @@ const cards: { service: Service; promise: string; text: string }[] = [
   {
     service: 'van',
     promise: 'Heavy items',
-    text: 'Furniture, stock and house moves. Loaders included.',
+    text: 'Furniture, stock and house moves.',
   },
   {
     service: 'air',

@@ -31,7 +31,7 @@ export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
           name: 'location',
           label: 'Location',
           required: 'Enter the location',
-          hint: 'As people should read it. With state and area they find it nearby, too.',
+          hint: 'As applicants will read it. Choose state and area, too, so that people nearby find the job.',
           placeholder: 'Ikeja, Lagos',
           suggestions: places,
         },

@@ -109,7 +109,7 @@ export default function BrowseCompanies() {
             title={`No companies found${query.service ? ` for ${query.service} services` : ''}`}
             icon="search"
             q={query.q}
-            orElse="another service or another place"
+            orElse={`${parts.service ? 'another service or ' : ''}another place`}
             links={[
               ['/companies', 'Show all companies'],
               ['/register-company', 'Register a company'],
