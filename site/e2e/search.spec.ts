@@ -151,3 +151,19 @@ test('a search without a match at a chosen location offers the job types there @
   await expect(page).toHaveURL('/jobs/kano?type=full-time');
   await expect(page.locator('main article')).not.toHaveCount(0);
 });
+
+test('a search for a place parts those in it from the others, and says on no later page that there are none @html', async ({
+  page,
+  sql,
+}) => {
+  const [there, elsewhere] = ['gombe/dukku', 'gombe/billiri'];
+  await makeCompany(sql, { place: elsewhere });
+  await makeCompany(sql, { place: there });
+  await page.goto('/companies?q=bike+in+dukku');
+  const others = page.getByRole('region', { name: 'Near Dukku and elsewhere in Gombe' });
+  await expect(others.getByRole('article')).toHaveCount(1);
+  for (let number = 2; number <= 18; number += 1) await makeCompany(sql, { place: there });
+  await page.goto('/companies?q=bike+in+dukku&page=2');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('None in')).toHaveCount(0);
+});

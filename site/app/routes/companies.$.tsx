@@ -94,6 +94,7 @@ export default function BrowseCompanies() {
         query={query}
         understood={understood}
         meant={meant}
+        isFirst={found.paging?.number === 1}
         isReachAssumed={found.isReachAssumed}
       />
       {query.q && forWork.test(query.q) && <JobsInstead q={query.q} />}

@@ -81,7 +81,7 @@ export default function Jobs() {
           {lead}
         </p>
       )}
-      <Reading list={jobList} query={query} understood={understood} meant={meant} />
+      <Reading {...{ list: jobList, query, understood, meant }} isFirst={paging?.number === 1} />
       {!searching && paid && <OnlyPaid query={paid} />}
       {!searching && query.minPay && paging && <LeftOut query={query} count={unknownPay} />}
       <Results

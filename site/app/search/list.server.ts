@@ -47,8 +47,11 @@ export async function loadList<
   const isPlaceOnly = Boolean(place && !query.q && !query.to && !query.sort);
   const around = aroundList(facets, list, parts.place, isPlaceOnly);
   if (understood.said) throw redirect(list.address({ ...query, place: undefined }));
-  const inside =
-    place && isPlaceOnly ? rows.filter((row) => isWithin(row.place ?? null, place)) : rows;
+  // Of a search without further words those in the place come first, too, unless one has its name.
+  const isReadAlone =
+    understood.nearness === 'inside' && !understood.partial && !parts.q && !parts.to;
+  const there = isPlaceOnly || isReadAlone ? placeAt(parts.place) : undefined;
+  const inside = there ? rows.filter((row) => isWithin(row.place ?? null, there)) : rows;
   const asked = isPlaceOnly && facets ? around.place : undefined;
   const found = {
     query,

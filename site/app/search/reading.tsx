@@ -36,13 +36,15 @@ interface ReadingProps<F extends Filters> {
   query: ListQuery<F>;
   understood: Understood;
   meant?: string | undefined;
+  /** Whether this is the first page, to which the nearness of the first listing belongs. */
+  isFirst: boolean;
   /** Of one of the listings it is only assumed how far it delivers. */
   isReachAssumed?: boolean;
 }
 
 /** Tells what was read out of a search; each part can be taken out again, also without script. */
 export function Reading<F extends Filters>(props: ReadingProps<F>) {
-  const { list, query, understood, meant, isReachAssumed } = props;
+  const { list, query, understood, meant, isFirst, isReachAssumed } = props;
   const { place, placeName, to, toName, words, nearness, time, namesake, namesakeName } =
     understood;
   // Without a place to start from, all are companies that deliver to the destination.
@@ -106,7 +108,7 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
             : `No ${list.noun[0]} matches every word.`}
         </Note>
       )}
-      {isRead && where && <Note>{where}</Note>}
+      {isRead && isFirst && where && <Note>{where}</Note>}
       {time && <Note>Listings do not say who can come “{time}”: ask when you call.</Note>}
       {namesake && (
         <Note>
