@@ -63,7 +63,7 @@ test('a place has a page with its companies, those around it, and the way on', a
     .getByRole('link', { name: /^Nguru/ })
     .click();
   await expect(page).toHaveURL('/companies/yobe/nguru');
-  await page.getByRole('navigation', { name: 'Places' }).locator('[aria-current]').click();
+  await page.getByRole('link', { name: 'Without Nguru' }).click();
   await expect(page).toHaveURL('/companies');
 });
 

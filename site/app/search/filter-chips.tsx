@@ -50,6 +50,7 @@ export function FilterChips<F extends Filters>(props: FilterChipsProps<F>) {
                         to={list.address({ ...rest, [name]: takesBack ? undefined : value })}
                         className="chip"
                         aria-current={isChosen ? 'true' : undefined}
+                        aria-label={takesBack ? `Without ${text}` : undefined}
                         preventScrollReset
                       >
                         {value !== undefined && icons?.[value] && (

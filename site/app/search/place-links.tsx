@@ -26,6 +26,7 @@ export function PlaceChips<F extends Filters>({
               to={list.address({ ...query, place: undefined, near: undefined })}
               className="chip"
               aria-current="true"
+              aria-label={`Without ${place.name}`}
             >
               {place.name}
               <Icon name="close" className="size-4" />
