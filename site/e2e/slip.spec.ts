@@ -25,6 +25,7 @@ test('a handover slip stays on the phone, tells the company the code, and is a b
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   if (javaScriptEnabled === false) {
     await expect(code).toHaveValue('');
+    await expect(code).toHaveAttribute('placeholder', 'Choose one');
     return expect(page.getByText('print this page')).toBeVisible();
   }
 

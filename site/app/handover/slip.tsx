@@ -56,7 +56,12 @@ function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', 
             Show their number
           </a>
         )}
-        {question('code', 'Code of 4 digits', '', 'text-center text-3xl font-bold')}
+        {question(
+          'code',
+          'Code of 4 digits',
+          hydrated ? '' : 'Choose one',
+          'text-center text-3xl font-bold',
+        )}
       </section>
       <section className="card stack print:grid print:grid-cols-3 print:[&>:nth-child(-n+2)]:col-span-full">
         <h2 className="text-lg">What is handed over</h2>
