@@ -26,34 +26,36 @@ const FEW = 5;
 const MAX_PARTIAL = 20;
 
 /**
- * One page of the matches, best first. Where all words find nothing and one of them looks mistyped, it is that of the
- * corrected words; where they find few, matches of some words follow.
+ * One page of the matches, best first; where they are few, matches of some words follow. Where all words find nothing and one
+ * of them looks mistyped, it is that of the corrected words, unless only some of the words are found either way.
  */
 export async function rankedSearch<Filter extends ListingFilter>(
   search: Search<Filter>,
 ): Promise<StampedPage> {
   const { database, kind, query, wanted } = search;
   const exact = await rankedPage(search);
-  const answer = { ...exact, understood: understood(wanted, exact) };
-  if (query.after || query.sort || query.range[0] > 0 || exact.total >= FEW) return answer;
+  if (query.after || query.sort || query.range[0] > 0 || exact.total >= FEW) return exact;
   const nearest = await correctedWords(database, query.filter.q ?? '', wanted.words);
-  if (nearest && exact.total === 0) {
-    const filter = { ...query.filter, q: nearest };
-    const corrected = wantedBy(kind, filter);
-    const page = await rankedPage({ ...search, query: { ...query, filter }, wanted: corrected });
-    const understanding = { ...understood(corrected, page), corrected: 'true' };
-    if (page.total > 0) return { ...page, nearest, understood: understanding };
-  }
-  const partial = await partialPage(search, exact);
-  const offered = exact.total > 0 ? nearest : undefined;
-  if (!partial) return { ...answer, nearest: offered };
-  const told = { ...answer.understood, partial: String(exact.count), ...partial.understood };
-  return { ...joined(exact, partial), nearest: offered, understood: told };
+  if (exact.total > 0 || !nearest) return { ...(await withSome(search, exact)), nearest };
+  const filter = { ...query.filter, q: nearest };
+  const again = { ...search, query: { ...query, filter }, wanted: wantedBy(kind, filter) };
+  const corrected = await rankedPage(again);
+  const some = corrected.count === 0 && (await withSome(search, exact));
+  if (some && some.count > 0) return some;
+  const page = some ? await withSome(again, corrected) : corrected;
+  if (page.count === 0) return exact;
+  return { ...page, nearest, understood: { ...page.understood, corrected: 'true' } };
 }
 
-async function rankedPage<Filter extends ListingFilter>(
-  search: Search<Filter>,
-): Promise<RankedPage> {
+/** A page and the matches of some words that follow it. */
+async function withSome<Filter extends ListingFilter>(search: Search<Filter>, exact: RankedPage) {
+  const partial = await partialPage(search, exact);
+  if (!partial) return exact;
+  const told = { ...exact.understood, partial: String(exact.count), ...partial.understood };
+  return { ...joined(exact, partial), understood: told };
+}
+
+async function rankedPage<Filter extends ListingFilter>(search: Search<Filter>) {
   const { database, kind, query, wanted, isUncounted, fields, scope, order } = search;
   const required = all(kind.where(wanted.filter));
   const { tiers, any, asked } = tiersOf(wanted, kind.levels, required);
@@ -94,14 +96,15 @@ async function rankedPage<Filter extends ListingFilter>(
   const isWeak = ({ by }: Tier) => by === 'text' && wanted.words.length > 0;
   const weak = found.slice(0, last - first + 1).findIndex(isWeak);
   // A listing with the name that was asked for comes first, wherever it is.
-  return { ...page, nearness: found[0]?.nearness, weak };
+  const ranking = { ...page, nearness: found[0]?.nearness, weak };
+  return { ...ranking, understood: understood(wanted, ranking) };
 }
 
 /** Matches of some of the words, else those of the first of the {@link fallbacksOf} that finds any. */
 async function partialPage<Filter extends ListingFilter>(
   search: Search<Filter>,
   exact: RankedPage,
-): Promise<StampedPage | undefined> {
+) {
   const { kind, query, wanted, scope, order } = search;
   const { to, service, type, words, filter } = wanted;
   const room = Math.min(MAX_PARTIAL, query.range[1] + 1 - exact.count);
