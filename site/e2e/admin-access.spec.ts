@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './admin.fixtures.ts';
+import { expect, go, test } from './admin.fixtures.ts';
 
 test.describe('A moderator @script @phone', () => {
   test('adds a colleague, gives a new password and deactivates the account', async ({
@@ -10,7 +10,7 @@ test.describe('A moderator @script @phone', () => {
     const logIn = async (password: string) =>
       (await page.request.post('/api/auth/login', { data: { email, password } })).status();
     const secret = page.locator('code');
-    await page.goto('/admin/dashboard/moderators');
+    await go(page, 'moderators');
     // The session that shows it would end.
     await page.getByRole('button', { name: `Deactivate ${credentials.email}` }).waitFor();
     await expect(
@@ -46,7 +46,7 @@ test.describe('A moderator @script @phone', () => {
     const name = `Jobs of Lagos ${Date.now()}`;
     const fault = { status: 500, json: {} };
     await page.route('**/api/partners', (route) => route.fulfill(fault), { times: 1 });
-    await page.goto('/admin/dashboard/partners');
+    await go(page, 'partners');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('Name').fill(name);
     const sent: string[] = [];

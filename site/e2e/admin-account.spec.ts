@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from './accessible.ts';
-import { expect, logIn, test as base } from './admin.fixtures.ts';
+import { expect, go, logIn, test as base } from './admin.fixtures.ts';
 
 /** A moderator of this test alone, with the password of the fixtures. */
 const test = base.extend<{ own: { email: string; password: string } }>({
@@ -21,7 +21,7 @@ test.describe('A moderator’s own account @script @phone', () => {
     page,
     own,
   }) => {
-    await page.goto('/admin/dashboard/account');
+    await go(page, 'account');
     await logIn(page, own);
     await page.getByRole('button', { name: 'Set up' }).click();
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
@@ -48,7 +48,7 @@ test.describe('A moderator’s own account @script @phone', () => {
     await code.fill(codeIn(30));
     await page.getByRole('button', { name: 'Login as Admin' }).click();
     await expect(page).toHaveURL(/pending-jobs$/);
-    await page.goto('/admin/dashboard/account');
+    await go(page, 'account');
     await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
   });
 

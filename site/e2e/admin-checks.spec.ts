@@ -1,12 +1,15 @@
 import { expectAccessible } from './accessible.ts';
 import {
   digits,
+  endSession,
   expect,
   find,
+  go,
   logIn,
   returnToTab,
   sender,
   sendNow,
+  show,
   test,
 } from './admin.fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
@@ -17,7 +20,7 @@ test('a moderator reads what only moderators see, and checks CAC and phone, whic
   sql,
 }) => {
   const { id, name } = await submitCompany({ website: 'https://swift.example/about' });
-  await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
+  await show(page, 'Pending Companies', { id, name });
   const facts = page.locator('dl');
   await expect(facts.getByText('Ada Obi')).toBeVisible();
   await expect(facts.getByText('RC1234567')).toBeVisible();
@@ -52,7 +55,7 @@ test('a moderator reads what only moderators see, and checks CAC and phone, whic
   await expect(page.getByText('the owner answered on the number shown here')).toBeVisible();
 
   await sql(`update proof set good_until = now() where company_id = ? and kind = 'cac'`, [id]);
-  await page.goto('/admin/dashboard/proofs');
+  await go(page, 'proofs');
   const lapsed = page.getByRole('listitem').filter({ hasText: name });
   await expect(lapsed).toContainText('Lapsed on');
   await lapsed.getByRole('link').click();
@@ -109,7 +112,7 @@ test('a moderator dismisses the reports of a company once all of them are read @
       [id, words],
     );
   await report('Took two phones');
-  await page.goto('/admin/dashboard/reports');
+  await go(page, 'reports');
   const card = page.getByRole('listitem').filter({ hasText: name });
   await expect(card).toContainText('Took two phones');
   await card.getByRole('button', { name: 'Dismiss' }).click();
@@ -137,8 +140,7 @@ test('a moderator dismisses the reports of a company once all of them are read @
   await page.route('**/api/reports/*', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('token', 'ended'));
-  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await endSession(dialog.getByRole('button', { name: 'Dismiss' }));
   await logIn(page, credentials);
   await dismiss();
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
@@ -164,7 +166,7 @@ test('a decision is of the change that was read, and its reason is kept when the
   const words = 'Nobody there knows of it';
   const dialog = page.getByRole('dialog');
   const refuse = () => page.getByRole('button', { name: `Refuse the change of ${name}` }).click();
-  await page.goto('/admin/dashboard/changes');
+  await go(page, 'changes');
   await refuse();
   await dialog.getByLabel('In your words').fill(words);
   // While the dialog covers it the owner sends another change.
@@ -186,8 +188,7 @@ test('a decision is of the change that was read, and its reason is kept when the
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByText('₦19,000')).toBeVisible();
   await refuse();
-  await page.evaluate(() => localStorage.setItem('token', 'ended'));
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await endSession(dialog.getByRole('button', { name: 'Refuse' }));
   await sendNow(page);
   await logIn(page, credentials);
   await page.waitForURL('**/admin/dashboard/changes');

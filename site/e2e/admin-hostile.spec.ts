@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overflow } from './accessible.ts';
-import { expect, inquiry, test } from './admin.fixtures.ts';
+import { expect, go, inquiry, test } from './admin.fixtures.ts';
 
 /** Script, markup, an override of the direction of writing, and more than any field may have. */
 const attack = `<script>window.__xss=1</script><img src=x onerror="window.__xss=1">\u202E">'</title>`;
@@ -56,21 +56,21 @@ test.describe('Hostile input @script', () => {
     await sql(`update job set notes = ?::jsonb where id = ?`, [note, job.id]);
     await page.request.post('/api/inquiries', { data: inquiry });
     await poison(page);
-    for (const path of [
-      'pending-jobs',
-      'pending-companies',
-      'approved',
-      'hidden',
-      'inquiries',
-      'moderations',
-      `pending-jobs/${job.id}/show`,
-      `pending-companies/${company.id}/show`,
-      `jobs/${live.id}/show`,
-      `companies/${hidden.id}`,
-    ]) {
-      await page.goto(`/admin/dashboard/${path}`);
-      const shown = page.getByText('<script>window.__xss=1</script>').or(page.locator('input'));
-      await expect(shown.filter({ visible: true }).first(), path).toBeVisible();
+    // Headings of texts between those of lists, so that each page is known from the one before.
+    for (const [path, heading] of [
+      ['pending-jobs', 'Pending Jobs'],
+      [`pending-jobs/${job.id}/show`, '<script>'],
+      ['pending-companies', 'Pending Companies'],
+      [`jobs/${live.id}/show`, '<script>'],
+      ['approved', 'Approved Listings'],
+      [`companies/${hidden.id}`, 'Edit <script>'],
+      ['hidden', 'Hidden Listings'],
+      ['inquiries', 'Inquiries'],
+      ['moderations', 'Moderation Log'],
+      [`pending-companies/${company.id}/show`, '<script>'],
+    ] as const) {
+      await go(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
       await expect(page.locator('a[href^="javascript" i], img[src^="javascript" i]')).toHaveCount(
         0,
@@ -79,7 +79,6 @@ test.describe('Hostile input @script', () => {
       expect(await page.evaluate(() => '__xss' in window), path).toBe(false);
     }
 
-    await page.goto(`/admin/dashboard/pending-companies/${company.id}/show`);
     await expect(page.getByText('not a web address, so not linked')).toBeVisible();
     await page.getByRole('button', { name: /^Reject/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, find, review, sendNow, test } from './admin.fixtures.ts';
+import { expect, find, go, review, sendNow, test } from './admin.fixtures.ts';
 
 test.describe('A listing in the panel @script', () => {
   test('can be corrected, and names the field that is wrong @desktop', async ({
@@ -8,7 +8,7 @@ test.describe('A listing in the panel @script', () => {
     submitJob,
   }) => {
     const { id, name } = await submitJob();
-    await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+    await go(page, `pending-jobs/${id}/show`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'CAC number' }).fill('none');
     await page.getByLabel('Salary').fill('₦150,000 a month');
@@ -40,7 +40,7 @@ test.describe('A listing in the panel @script', () => {
   }) => {
     const { id, name } = await submitJob();
     await page.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`/admin/dashboard/jobs/${id}`);
+    await go(page, `jobs/${id}`);
     await expect(page.getByText('This page could not be fetched.')).toBeVisible();
     await page.unroute('**/api/jobs/*');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,5 @@
 import { overflow } from './accessible.ts';
-import { expect, find, logIn, open, review, sendNow, test, typeSearch } from './admin.fixtures.ts';
+import { expect, find, go, logIn, open, review, sendNow, show, test } from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
   test('can undo an approval, which otherwise takes effect @phone', async ({
@@ -8,7 +8,8 @@ test.describe('A moderator @script', () => {
   }) => {
     const { id, name } = await submitJob();
     const status = async () => (await page.request.get(`/api/jobs/${id}`)).status();
-    await typeSearch(page, 'Pending Jobs', name);
+    await go(page, 'pending-jobs');
+    await page.getByRole('searchbox').first().fill(name);
     // Until the other jobs are gone the row may still move.
     await expect(page.getByLabel('Select Rider')).toHaveCount(1);
     await open(page, name);
@@ -32,7 +33,7 @@ test.describe('A moderator @script', () => {
   }) => {
     const { id, name } = await submitCompany({ plan: 'premium' });
     await page.clock.install();
-    await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
+    await show(page, 'Pending Companies', { id, name });
     await expect(page.getByText('as Free, wish Premium kept')).toBeVisible();
     await page.getByLabel('Select all on this page').waitFor();
     await page.getByRole('combobox', { name: 'Plan' }).click();

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { call, digits, expect, inquiry, sendNow, sender, test } from './admin.fixtures.ts';
+import {
+  call,
+  digits,
+  expect,
+  go,
+  inquiry,
+  sender,
+  sendNow,
+  show,
+  test,
+} from './admin.fixtures.ts';
 
 /** Searches from wherever the panel is, by keyboard. */
 async function search(page: Page, q: string) {
@@ -24,7 +34,7 @@ test.describe('A moderator @script @desktop', () => {
   }) => {
     const { id, name } = await submitJob(sender());
     const { reference } = await (await call(page, 'GET', `jobs/${id}`)).json();
-    await page.goto('/admin/dashboard/overview');
+    await go(page, 'overview');
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     const subject = `Re: We have your posting: ${reference.toLowerCase()}`;
     await search(page, subject);
@@ -57,13 +67,13 @@ test.describe('A moderator @script @desktop', () => {
         await submitJob({ ...sender(), company: `Firm ${n}`, description: `Chat ${phone}` }),
       );
     const last = all.at(-1)!;
-    await page.goto(`/admin/dashboard/pending-jobs/${last.id}/show`);
+    await show(page, 'Pending Jobs', last);
     await expect(page.getByText('Notice: The phone number')).toBeVisible();
     const seen = page.getByRole('region', { name: 'Seen before' });
     await seen.getByRole('link', { name: '39 other listings of 39 companies' }).press('Enter');
     await expect(page.getByText('40 found')).toBeVisible();
     await expectAccessibleOnBothWidths(page);
-    await page.goto('/admin/dashboard/blocks');
+    await go(page, 'blocks');
     await page.getByLabel('Phone, email, domain or CAC number').focus();
     await page.keyboard.type('nonsense');
     await page.keyboard.press('Tab');
@@ -83,9 +93,9 @@ test.describe('A moderator @script @desktop', () => {
     expect(sent.filter((call) => /^POST .*blocks$/.test(call))).toHaveLength(1);
     await expectAccessibleOnBothWidths(page);
     const next = await submitJob({ ...sender(), description: `Call ${phone}` });
-    await page.goto(`/admin/dashboard/pending-jobs/${next.id}/show`);
+    await show(page, 'Pending Jobs', next);
     await expect(page.getByText(/is on the block list since .*“Fake jobs”/)).toBeVisible();
-    await page.goto('/admin/dashboard/blocks');
+    await go(page, 'blocks');
     await page.getByRole('button', { name: `Unblock +234${phone.slice(1)}` }).press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/^Blocked by .*@.*, \d+ \w+ \d{4}: “Fake jobs”/)).toBeVisible();
@@ -98,14 +108,14 @@ test.describe('A moderator @script @desktop', () => {
     submitJob,
   }) => {
     const { id, name } = await submitJob({ ...sender(), plan: 'premium' });
-    await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+    await show(page, 'Pending Jobs', { id, name });
     const label = `Approve ${name} as Basic, wish Premium kept`;
-    await expect(page.getByRole('button', { name: label })).toBeVisible();
+    await expect(page.getByRole('button', { name: label })).toBeEnabled();
     await page.keyboard.press('a');
     await expect(page.getByText(`${name} as Basic, wish Premium kept`).first()).toBeVisible();
     await sendNow(page);
     await expect.poll(async () => (await page.request.get(`/api/jobs/${id}`)).status()).toBe(200);
-    await page.goto('/admin/dashboard/approved');
+    await go(page, 'approved');
     const jobs = page.getByRole('region', { name: 'Approved jobs' });
     await jobs.getByRole('combobox', { name: 'Wishes' }).click();
     await page.getByRole('option', { name: 'Wants a paid plan, unpaid' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, find, sender, sendNow, test } from './admin.fixtures.ts';
+import { expect, find, go, sender, sendNow, show, test } from './admin.fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
 const fee = 'Riders wanted in Yaba. You pay N5,000 for the form before the interview.';
@@ -14,7 +14,7 @@ test.describe('A moderator @script', () => {
       description: fee,
       salary: '₦900,000 weekly',
     });
-    await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+    await show(page, 'Pending Jobs', { id, name });
     const notes = page.getByRole('region', { name: '1 alert, 1 note from screening' });
     const first = notes.getByRole('listitem').first();
     await expect(first).toContainText('Alert: Applicants seem to be asked for money');
@@ -26,7 +26,7 @@ test.describe('A moderator @script', () => {
     await page.getByRole('button', { name: `Approve ${name}` }).click();
     await sendNow(page);
     await expect(page.getByText('Job approved!')).toBeVisible();
-    await page.goto(`/admin/dashboard/jobs/${id}/show`);
+    await go(page, `jobs/${id}/show`);
     await expect(notes).toBeVisible();
     expect(await (await page.request.get(`/api/jobs/${id}`)).text()).not.toContain('notes');
   });
@@ -56,7 +56,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('link', { name: clean.name })).toBeHidden();
     await expectAccessible(page);
 
-    await page.goto('/admin/dashboard/overview');
+    await go(page, 'overview');
     await page
       .getByRole('link', { name: /^\d+ with notes$/ })
       .first()
@@ -71,11 +71,11 @@ test('a company whose number is somebody else’s waits for a moderator until a 
   sql,
 }) => {
   const { id, name } = await makeCompany(sql, { name: `Swift ${uniqueWord()}` });
-  await page.goto(`/admin/dashboard/companies/${id}/show`);
+  await go(page, `companies/${id}/show`);
   const call = page.getByRole('form', { name: 'Phone' });
   await call.getByRole('button', { name: 'Somebody else' }).click();
   await expect(page.getByText(/Phone Different/)).toBeVisible();
-  await page.goto('/admin/dashboard/doubts');
+  await go(page, 'doubts');
   const doubted = page.getByRole('listitem').filter({ hasText: name });
   await expect(doubted).toContainText('The phone number belongs to somebody else');
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test('a company whose number is somebody else’s waits for a moderator until a 
   await expect(page.locator('summary', { hasText: 'Phone' })).toBeFocused();
   await call.getByRole('button', { name: 'Owner answered' }).click();
   await expect(page.getByText(/Phone Confirmed/)).toBeVisible();
-  await page.goto('/admin/dashboard/doubts');
+  await go(page, 'doubts');
   await expect(page.getByRole('heading', { name: 'Contacts in Doubt' })).toBeVisible();
   await expect(doubted).toHaveCount(0);
 });

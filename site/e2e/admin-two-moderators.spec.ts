@@ -1,8 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import {
   call,
+  endSession,
+  enterPanel,
   expect,
   find,
+  go,
   logIn,
   open,
   returnToTab,
@@ -20,10 +23,9 @@ test('two moderators over one queue see who reads what, and the second learns wh
   const { id, name } = await submitJob();
   // A separate account, since claims are per account and other tests use the shared one.
   const email = `ada-${Date.now()}@example.ng`;
-  const added = await call(bola, 'POST', 'accounts', { email });
-  await ada.goto('/admin-login');
-  await logIn(ada, await added.json());
-  await ada.getByText('Welcome Admin!').waitFor();
+  const { password } = await (await call(bola, 'POST', 'accounts', { email })).json();
+  const session = await bola.request.post('/api/auth/login', { data: { email, password } });
+  await enterPanel(ada, await session.json());
   await review(ada, 'Pending Jobs', name);
   await expect.poll(() => sql('select from claim where listing_id = ?', [id])).toHaveLength(1);
   await find(bola, 'Pending Jobs', name);
@@ -67,12 +69,8 @@ test('notes and corrections that the end of the session stopped are there for th
   const email = `ada-${Date.now()}@example.ng`;
   const other = await (await call(page, 'POST', 'accounts', { email })).json();
   const note = page.getByRole('textbox', { name: 'Note' });
-  const endToken = () => page.evaluate(() => localStorage.setItem('token', 'ended'));
-  const endSession = async () => {
-    await endToken();
-    await page.getByRole('button', { name: 'Refresh' }).click();
-  };
-  await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await go(page, `pending-jobs/${id}/show`);
   await note.fill('Called them: the vacancy is real');
   await page.route('**/api/moderations?*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
@@ -81,20 +79,19 @@ test('notes and corrections that the end of the session stopped are there for th
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Error fetching the moderation log')).toHaveCount(0);
   await expect(note).toHaveValue('Called them: the vacancy is real');
-  await endSession();
+  await endSession(refresh);
   await logIn(page, other);
   await expect(note).toHaveValue('');
-  await endSession();
+  await endSession(refresh);
   await logIn(page, credentials);
   await expect(note).toHaveValue('Called them: the vacancy is real');
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Salary').fill('₦150,000 a month');
-  await endToken();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await endSession(page.getByRole('button', { name: 'Save' }));
   await logIn(page, other);
   await expect(page.getByLabel('Salary')).toHaveValue('');
-  await endSession();
+  await endSession(refresh);
   await logIn(page, credentials);
   await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -105,9 +102,9 @@ test('notes and corrections that the end of the session stopped are there for th
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
 
-  await page.goto('/admin/dashboard/blocks');
+  await go(page, 'blocks');
   await page.getByLabel('Reason').fill('Asked for money first');
-  await endSession();
+  await endSession(refresh);
   await logIn(page, credentials);
   await expect(page.getByLabel('Reason')).toHaveValue('Asked for money first');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -125,7 +122,7 @@ test('a decision on a job that was changed since it was shown is refused (A8) @s
   const { id, name } = await submitJob();
   await review(page, 'Pending Jobs', name);
   await raiseSalary(page, id);
-  const answered = page.waitForResponse(/relations/);
+  const answered = page.waitForResponse(/jobs\/pending/);
   await returnToTab(page);
   await answered;
 
@@ -155,7 +152,7 @@ test('a correction refused for a newer version keeps what was typed and takes up
   sql,
 }) => {
   const { id } = await submitJob();
-  await page.goto(`/admin/dashboard/jobs/${id}/show`);
+  await go(page, `jobs/${id}/show`);
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor();
   await raiseSalary(page, id);

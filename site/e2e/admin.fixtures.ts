@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test as base } from './fixtures.ts';
 
@@ -14,10 +14,10 @@ interface Submission {
 interface AdminFixtures {
   /** The visitor's browser with a moderator's session, not yet on a page of the panel; fails the test for an error in its console. */
   moderator: Page;
-  /** Submits a complete job with a unique title. */
-  submitJob: (fields?: Record<string, unknown>) => Promise<Submission>;
-  /** Submits a complete company with a unique name. */
-  submitCompany: (fields?: Record<string, unknown>) => Promise<Submission>;
+  /** Submits a complete job with a unique title, unless it is given. */
+  submitJob: (fields?: { title?: string } & Record<string, unknown>) => Promise<Submission>;
+  /** Submits a complete company with a unique name, unless it is given. */
+  submitCompany: (fields?: { name?: string } & Record<string, unknown>) => Promise<Submission>;
 }
 
 export const test = base.extend<AdminFixtures>({
@@ -35,23 +35,20 @@ export const test = base.extend<AdminFixtures>({
   },
 
   submitJob: ({ request }, use) =>
-    use(async (fields = {}) => {
-      const name = `Rider ${randomUUID().slice(0, 8)}`;
-      const answer = await request.post('/api/jobs', {
-        data: { ...job, title: name, ...fields },
-      });
-      return { id: (await answer.json()).id, name };
-    }),
+    use(({ title = `Rider ${randomUUID().slice(0, 8)}`, ...fields } = {}) =>
+      submit(request, 'jobs', title, { ...job, ...fields, title }),
+    ),
 
   submitCompany: ({ request }, use) =>
-    use(async (fields = {}) => {
-      const name = `Dispatch ${randomUUID().slice(0, 8)}`;
-      const answer = await request.post('/api/companies', {
-        data: { ...company, name, ...fields },
-      });
-      return { id: (await answer.json()).id, name };
-    }),
+    use(({ name = `Dispatch ${randomUUID().slice(0, 8)}`, ...fields } = {}) =>
+      submit(request, 'companies', name, { ...company, ...fields, name }),
+    ),
 });
+
+async function submit(request: APIRequestContext, path: string, name: string, data: object) {
+  const answer = await request.post(`/api/${path}`, { data });
+  return { id: (await answer.json()).id, name };
+}
 
 /** Gives the browser the session of a moderator. */
 export async function enterPanel(page: Page, session: { token: string; user: object }) {
@@ -61,6 +58,16 @@ export async function enterPanel(page: Page, session: { token: string; user: obj
     localStorage.setItem('token', token);
     localStorage.setItem('user', JSON.stringify(user));
   }, session);
+}
+
+/** Opens a page of the panel: the first one by its address, later ones as a link does, which loads no script again. */
+export async function go(page: Page, path: string) {
+  const address = encodeURI(`/admin/dashboard/${path}`);
+  if (!page.url().includes('/admin/dashboard/')) return void (await page.goto(address));
+  await page.evaluate((url) => {
+    history.pushState({ key: crypto.randomUUID() }, '', url);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 }
 
 /** A call of the API as the moderator whose page this is. */
@@ -90,6 +97,15 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await button.click();
+}
+
+/** Ends the session, and presses a button before another request tells of the end. */
+export async function endSession(button: Locator) {
+  await expect(button).toBeEnabled();
+  await button.evaluate((element: HTMLElement) => {
+    localStorage.setItem('token', 'ended');
+    element.click();
+  });
 }
 
 /** Sends the decision in the undo window, which may have ended by itself on a slow machine. */
@@ -128,13 +144,17 @@ export async function approveChange(panel: Page, name: string) {
 
 type QueueName = 'Pending Jobs' | 'Pending Companies';
 
+const pathOf = (list: QueueName) => list.toLowerCase().replace(' ', '-');
+
 /** Opens a queue of the panel, narrowed to the listings with this name. */
 export async function find(page: Page, list: QueueName, name: string, perPage = 50) {
-  const path = list.toLowerCase().replace(' ', '-');
-  const filter = encodeURIComponent(JSON.stringify({ q: name }));
-  await page.goto(`/admin/dashboard/${path}?filter=${filter}&perPage=${perPage}`);
+  await go(page, `${pathOf(list)}?filter=${JSON.stringify({ q: name })}&perPage=${perPage}`);
   await page.getByRole('heading', { level: 1, name: list }).waitFor();
 }
+
+/** Opens a submission by its address, beside a queue of it alone: a long list costs as much as the page. */
+export const show = (page: Page, list: QueueName, { id, name }: Submission) =>
+  go(page, `${pathOf(list)}/${id}/show?filter=${JSON.stringify({ q: name })}`);
 
 /** Opens the submission with this name from its queue. */
 export async function review(page: Page, list: QueueName, name: string) {
@@ -146,18 +166,6 @@ export async function review(page: Page, list: QueueName, name: string) {
 export async function open(page: Page, name: string) {
   await page.getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-}
-
-/** Opens a queue of the panel and types a search, as a moderator does. */
-export async function typeSearch(page: Page, list: string, name: string) {
-  await page.goto('/admin/dashboard/approved');
-  await page.getByRole('link', { name: list }).click();
-  await page.getByRole('heading', { level: 1, name: list }).waitFor();
-  await page.getByRole('searchbox').first().fill(name);
-  // The panel applies a search after half a second and then returns to its list from any other page.
-  await page.waitForURL(({ searchParams }) =>
-    Boolean(searchParams.get('filter')?.includes(JSON.stringify(name).slice(1, -1))),
-  );
 }
 
 export const inquiry = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessible.ts';
-import { expect, logIn, test } from './admin.fixtures.ts';
+import { expect, go, logIn, test } from './admin.fixtures.ts';
 
 const session = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 
@@ -26,7 +26,7 @@ test.describe('The admin login @script', () => {
     await expect.poll(async () => (await me()).status()).toBe(401);
     await expect(page).toHaveURL(/\/admin-login$/);
     expect(await page.evaluate(session)).toEqual([null, null]);
-    await page.goto('/admin/dashboard/pending-jobs');
+    await go(page, 'pending-jobs');
     await expect(page).toHaveURL(/\/admin-login$/);
   });
 
@@ -59,7 +59,7 @@ test.describe('The admin login @script', () => {
     moderator: page,
   }) => {
     await page.clock.install();
-    await page.goto('/admin/dashboard/pending-jobs');
+    await go(page, 'pending-jobs');
     await page.getByRole('heading', { name: 'Pending Jobs' }).waitFor();
     await page.clock.fastForward('59:00');
     await expect(page).toHaveURL(/pending-jobs$/);
