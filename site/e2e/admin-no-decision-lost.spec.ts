@@ -1,4 +1,4 @@
-import { expect, find, logIn, review, test } from './admin.fixtures.ts';
+import { endSession, expect, find, logIn, review, test } from './admin.fixtures.ts';
 
 /** Jobs of senders that no other test rejects, many at once: the forms' limits are tested elsewhere. */
 const makeJobs = `
@@ -97,20 +97,44 @@ test('the browser asks before it leaves a decision that is too large to be sent 
   expect(await sql('select from job where company = ?', [company])).toHaveLength(0);
 });
 
-test('a decision in the undo window is sent before a logout ends its session @script @desktop', async ({
-  page,
+test('a decision that the end of the session stopped, or whose answer it lost, is sent after the next login, one in the undo window before a logout @script @desktop', async ({
+  moderator: page,
   credentials,
   submitJob,
   sql,
 }) => {
-  const { id, name } = await submitJob();
-  await page.goto('/admin-login');
+  const [stopped, lost] = [await submitJob(), await submitJob()];
+  const statusOf = ({ id }: typeof lost) => sql('select status from job where id = ?', [id]);
+  const approve = page.getByRole('button', { name: 'Approve Rider' });
+  await review(page, 'Pending Jobs', stopped.name);
+  // The end of the session may be told by another request first.
+  const refused = page.waitForResponse('**/api/moderations');
+  await endSession(approve);
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await refused;
+  await expect(page.getByText('Job approved!')).toHaveCount(0);
+  expect(await statusOf(stopped)).toEqual([{ status: 'pending' }]);
+  await page.reload();
   await logIn(page, credentials);
-  await page.getByText('Welcome Admin!').waitFor();
-  await review(page, 'Pending Jobs', name);
-  await page.getByRole('button', { name: `Approve ${name}` }).click();
-  await expect(page.getByText('Approving')).toBeVisible();
+  await expect(page.getByText(`Approving ${stopped.name} in a few seconds`)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin-login$/);
-  expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'live' }]);
+  expect(await statusOf(stopped)).toEqual([{ status: 'live' }]);
+
+  await logIn(page, credentials);
+  await page.getByText('Welcome Admin!').waitFor();
+  await review(page, 'Pending Jobs', lost.name);
+  await approve.click();
+  const sent = page.waitForRequest('**/api/moderations');
+  await page.route('**/api/moderations', () => undefined);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await sent;
+  // Another request tells the end of the session, while the answer is still to come.
+  await endSession(page.getByRole('button', { name: 'Refresh' }));
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await page.reload();
+  await page.unroute('**/api/moderations');
+  await logIn(page, credentials);
+  await expect(page.getByText('Job approved!')).toBeVisible();
+  expect(await statusOf(lost)).toEqual([{ status: 'live' }]);
 });

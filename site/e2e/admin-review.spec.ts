@@ -1,5 +1,5 @@
 import { overflow } from './accessible.ts';
-import { expect, find, go, logIn, open, review, sendNow, show, test } from './admin.fixtures.ts';
+import { expect, find, go, open, review, sendNow, show, test } from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
   test('can undo an approval, which otherwise takes effect @phone', async ({
@@ -155,31 +155,6 @@ test.describe('A moderator @script', () => {
     expect(new Set(keys).size).toBe(1);
     await open(page, name);
     await page.getByRole('button', { name: `Approve ${name}` }).click();
-    await sendNow(page);
-    await expect(page.getByText('Job approved!')).toBeVisible();
-  });
-
-  test('sends a decision that the end of the session stopped after the next login @desktop', async ({
-    moderator: page,
-    credentials,
-    submitJob,
-    sql,
-  }) => {
-    const { id, name } = await submitJob();
-    await review(page, 'Pending Jobs', name);
-    // The end of the session may be told by another request first.
-    const refused = page.waitForResponse('**/api/moderations');
-    await page.getByRole('button', { name: `Approve ${name}` }).evaluate((button: HTMLElement) => {
-      localStorage.setItem('token', 'ended');
-      button.click();
-    });
-    await expect(page).toHaveURL(/\/admin-login$/);
-    await refused;
-    await expect(page.getByText('Job approved!')).toHaveCount(0);
-    expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
-    await page.reload();
-    await logIn(page, credentials);
-    await expect(page.getByText(`Approving ${name} in a few seconds`)).toBeVisible();
     await sendNow(page);
     await expect(page.getByText('Job approved!')).toBeVisible();
   });

@@ -21,7 +21,7 @@ import {
 } from './decision.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
-import { stopped } from './stopped.ts';
+import { unanswered } from './unanswered.ts';
 import { addUnsent, isUnsent, removeUnsent } from './unsent.ts';
 import { useUndoWindow } from './use-undo-window.ts';
 
@@ -70,7 +70,10 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
   }
 
   useEffect(() => {
-    for (const batch of stopped.take(account)) holdNext(batch);
+    for (const { isStopped, ...batch } of unanswered.take(account)) {
+      holdNext(batch);
+      if (!isStopped) sendNow();
+    }
   }, [account]);
 
   return (
@@ -116,8 +119,10 @@ function useSend() {
 
   async function send(batch: Batch) {
     setOnItsWay((count) => count + 1);
+    unanswered.keep(batch);
     if (!outlivesPage(bodyOf(batch))) atRisk.current.add(batch);
     const results = await sendBatch(api, batch, () => atRisk.current.add(batch));
+    unanswered.forget(batch);
     atRisk.current.delete(batch);
     setOnItsWay((count) => count - 1);
     const [first, ...others] = results.filter(({ outcome }) => outcome !== 'done');
@@ -126,7 +131,8 @@ function useSend() {
     removeUnsent(batch.kind.queue, idsOf(batch));
     refresh(batch.kind.path, 'moderations', ...(isToRead ? [batch.kind.queue] : []));
     if (!first) return setDone(wordsOf(batch));
-    if ([first, ...others].some(({ outcome }) => outcome === 'stopped')) return stopped.add(batch);
+    if ([first, ...others].some(({ outcome }) => outcome === 'stopped'))
+      return unanswered.keep(batch, true);
     if (batch.listings.length > 1) return setReport({ batch, results });
     const message = messageOf(batch.kind, batch.decision.verdict, first);
     // Another submission is on screen by now.
