@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { call, digits, expect, test } from './admin.fixtures.ts';
+import { call, digits, expect, go, show, test } from './admin.fixtures.ts';
 import { expectAccessible } from './accessible.ts';
 import { linkTo } from './mails.ts';
 
 /** Opens a page from the sidebar. */
 async function open(page: Page, name: string) {
-  if (page.url().endsWith('/robots.txt')) await page.goto('/admin/dashboard/pending-jobs');
+  if (page.url().endsWith('/robots.txt')) await go(page, 'pending-jobs');
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
 test.describe('A moderator @script', () => {
-  test('sees similar submissions and what was decided about them, also in the log', async ({
+  test('sees similar submissions and what was decided about them, before an approval and in the log', async ({
     moderator: page,
     submitCompany,
     submitJob,
@@ -26,7 +26,18 @@ test.describe('A moderator @script', () => {
     const sent = await submitJob({ cacNumber, email: `${digits()}@example.ng` });
     const again = await submitCompany({ cacNumber, phone, email });
 
-    await page.goto(`/admin/dashboard/pending-companies/${again.id}/show`);
+    const line = Promise.withResolvers<void>();
+    await page.route('**/relations', async (route) => {
+      await line.promise;
+      await route.continue();
+    });
+    await show(page, 'Pending Companies', again);
+    const verify = page.getByRole('button', { name: `Verify ${again.name}` });
+    await expect(page.getByText('Looking for earlier listings…')).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(verify).toBeDisabled();
+    line.resolve();
+    await expect(verify).toBeEnabled();
     const seen = page.getByRole('region', { name: 'Seen before' });
     const job = seen.getByRole('listitem').filter({ hasText: sent.name });
     await expect(job.getByText('Same CAC number')).toBeVisible();
@@ -44,7 +55,7 @@ test.describe('A moderator @script', () => {
 
     const name = `${crypto.randomUUID()}`;
     const { id } = await submitCompany({ ...unlike, name, cacNumber: `BN ${digits()}` });
-    await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
+    await show(page, 'Pending Companies', { id, name });
     await expect(page.getByText('Not seen before')).toBeVisible();
   });
 
@@ -55,7 +66,7 @@ test.describe('A moderator @script', () => {
   }) => {
     const { id, name } = await submitCompany();
     // The log has a link that is for no state.
-    await page.goto(`/admin/dashboard/companies/${id}/show`);
+    await go(page, `companies/${id}/show`);
     await page.getByRole('link', { name: 'Open its page' }).click();
     await page.getByRole('button', { name: `Verify ${name}` }).waitFor();
     await call(page, 'PATCH', `companies/${id}/verify`, { plan: 'free' });
@@ -93,13 +104,12 @@ test.describe('A moderator @script', () => {
     const email = `${digits()}@owner.example.com`;
     const { id } = await submitCompany({ email });
     const link = await linkTo(email, '/manage/link/');
-    await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
     await call(page, 'PATCH', `companies/${id}/verify`, { plan: 'free' });
     await page.goto(link);
     await page.goto('/manage/withdraw');
     await page.getByRole('button', { name: 'Take it off' }).click();
     await expect(page.getByText('Nobody sees it: you took it off.')).toBeVisible();
-    await page.goto(`/admin/dashboard/companies/${id}/show`);
+    await go(page, `companies/${id}/show`);
     await expect(page.getByText('hidden before its end')).toBeVisible();
   });
 

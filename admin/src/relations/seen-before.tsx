@@ -1,10 +1,10 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
-import { History, ShieldCheck } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Stack, Typography } from '@mui/material';
+import { History } from 'lucide-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from '../api-client/data-provider.ts';
-import type { RelatedListing, Relations } from '../contract.ts';
+import type { ListingRecord, RelatedListing, Relations } from '../contract.ts';
 import { dayOf } from '../date.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, ListingProps } from '../kind.ts';
 import { pathOf } from '../kinds.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { Section } from '../layout/section.tsx';
@@ -14,29 +14,33 @@ import { pathOfSearch } from '../paths.ts';
 
 const list = { m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } };
 
-/** Listings that share something with a submission, and the decisions about them. */
-export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
+/** Time for which an answer is not asked for again: that about the next submission is there once it is opened. */
+const FRESH_MS = 30_000;
+
+/** What shares something with a submission, and the decisions about it. */
+export function useRelations(kind: Kind, listing: ListingRecord | undefined) {
   const api = useApi();
-  const { data, error, isPaused, refetch } = useQuery({
-    queryKey: [kind.path, 'relations', id],
-    queryFn: () => api.relations(kind, id),
+  const { data, failureCount, isPaused, refetch } = useQuery({
+    // A correction may lead to others.
+    queryKey: [kind.path, 'relations', listing?.id, listing?.etag],
+    queryFn: listing ? () => api.relations(kind, listing.id) : skipToken,
+    staleTime: FRESH_MS,
   });
-  if ((error || isPaused) && !data) {
+  const relations = data?.data.listings && data.data;
+  const isFailed = !relations && (isPaused || failureCount > 0);
+  return { relations, isFailed, isOnItsWay: !relations && !isFailed, refetch };
+}
+
+/** Listings that share something with a submission, and the decisions about them. */
+export function SeenBefore({ kind, listing }: ListingProps) {
+  const { relations, isFailed, refetch } = useRelations(kind, listing);
+  if (isFailed) {
     const text = 'Earlier listings could not be checked.';
     return <Failure severity="warning" text={text} retry={refetch} />;
   }
-  if (!data?.data.listings) {
-    return <Skeleton variant="rounded" height={44} role="status" aria-label="Checking history" />;
-  }
-  const { listings, contacts, decisions } = data.data;
-  if (listings.length + decisions.length === 0) {
-    return (
-      <Stack direction="row" sx={{ gap: 1, px: 1, alignItems: 'center', color: 'text.secondary' }}>
-        <ShieldCheck size={18} />
-        <Typography variant="body2">Not seen before</Typography>
-      </Stack>
-    );
-  }
+  if (!relations) return <Line text="Looking for earlier listings…" />;
+  const { listings, contacts, decisions } = relations;
+  if (listings.length + decisions.length === 0) return <Line text="Not seen before" />;
   // Contacts shared only within its own company are in the lists below.
   const shared = contacts.filter(({ companies, isFraud }) => companies > 0 || isFraud);
   const tone = shared.some(({ isFraud }) => isFraud) ? 'error' : 'warning';
@@ -57,6 +61,12 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
     </Section>
   );
 }
+
+const Line = ({ text }: { text: string }) => (
+  <Typography role="status" variant="body2" sx={{ px: 1, color: 'text.secondary' }}>
+    {text}
+  </Typography>
+);
 
 type SharedContact = Relations['contacts'][number];
 

@@ -15,6 +15,8 @@ interface ReviewButtonsProps {
   listings: readonly ListingRecord[];
   /** The plan of an approval of the open submission; selected ones get theirs in a dialog. */
   plan?: PlanName;
+  /** Whether something is missing that is to be read before an approval. */
+  isUnread?: boolean;
   /** Whether the keys A and R approve and reject. */
   shortcuts: boolean;
   onDecided: () => void;
@@ -22,7 +24,7 @@ interface ReviewButtonsProps {
 
 /** Approve (Verify) and Reject, for jobs and companies, one or many (spec §2, Admin dashboard). */
 export function ReviewButtons(props: ReviewButtonsProps) {
-  const { listings, plan, shortcuts, onDecided } = props;
+  const { listings, plan, isUnread = false, shortcuts, onDecided } = props;
   const resource = useResourceContext();
   const kind = kindOf(resource);
   const { decide, heldForMs } = useDecisions();
@@ -40,7 +42,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   const approve = () =>
     only && plan ? confirm({ verdict: 'approve', plan }) : setDialog('approve');
   const reject = () => setDialog('reject');
-  const approveOnce = () => heldForMs() > DOUBLE_PRESS_MS && approve();
+  const approveOnce = () => !isUnread && heldForMs() > DOUBLE_PRESS_MS && approve();
   useShortcuts(shortcuts ? { a: approveOnce, r: reject } : {});
 
   const shared = plan ? { sx: { flex: '1 1 auto' } } : ({ size: 'small' } as const);
@@ -52,6 +54,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
         {...shared}
         variant="contained"
         startIcon={<Check size={18} />}
+        disabled={isUnread}
         aria-label={kind.approve + about + onPlan}
         onClick={onSingleClick(approve)}
       >

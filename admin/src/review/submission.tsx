@@ -10,7 +10,7 @@ import { ListingPage, OtherPage } from '../listings/listing-page.tsx';
 import { PlanChoice } from '../listings/plan-choice.tsx';
 import { History } from '../moderations/history.tsx';
 import { checksOf } from '../proofs/checks.tsx';
-import { SeenBefore } from '../relations/seen-before.tsx';
+import { SeenBefore, useRelations } from '../relations/seen-before.tsx';
 import { Notes } from '../screening/notes.tsx';
 import { Marks } from './queue-row.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
@@ -80,15 +80,20 @@ function Review({ kind, listing, reading }: ReviewProps) {
           Being read by {reader.moderator} since {clockOf(reader.since)}
         </Alert>
       )}
-      <SeenBefore kind={kind} id={id} />
+      <SeenBefore kind={kind} listing={listing} />
       <Notes notes={listing.notes} />
       <DecisionPanel kind={kind} listing={listing} reading={reading} />
     </>
   );
 }
 
-/** Plan and buttons for the open submission. With others selected, the keys are theirs. */
+/**
+ * Plan and buttons for the open submission, which is not approved before its earlier listings are known; those of the next
+ * one are read meanwhile. With others selected, the keys are theirs.
+ */
 function DecisionPanel({ kind, listing, reading }: ReviewProps) {
+  const { isOnItsWay } = useRelations(kind, listing);
+  useRelations(kind, isOnItsWay ? undefined : reading.rows[reading.index + 1]);
   const [plan, setPlan] = useState(kind.freePlan);
   const [keys] = useStore('shortcuts', true);
   return (
@@ -98,6 +103,7 @@ function DecisionPanel({ kind, listing, reading }: ReviewProps) {
         <ReviewButtons
           listings={[listing]}
           plan={plan}
+          isUnread={isOnItsWay}
           shortcuts={keys && reading.selected.length === 0}
           onDecided={reading.advance}
         />
