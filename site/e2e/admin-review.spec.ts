@@ -93,8 +93,12 @@ test.describe('A moderator @script', () => {
     sql,
   }) => {
     const company = `Fleet ${Date.now()}`;
-    const jobs = [await submitJob({ company, plan: 'premium' }), await submitJob({ company })];
+    const title = `Dispatch rider for the night shift ${Date.now()}`;
+    const wish = { company, title, plan: 'premium' };
+    const jobs = [await submitJob(wish), await submitJob({ company })];
     await find(page, 'Pending Jobs', company);
+    const link = page.getByRole('link', { name: title });
+    expect(await link.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
     const dialog = page.getByRole('dialog');
     await page.getByLabel(`Select ${jobs[0]!.name}`).check();
     await page.getByRole('button', { name: `Approve ${jobs[0]!.name}` }).click();
@@ -106,6 +110,7 @@ test.describe('A moderator @script', () => {
     await page.getByRole('button', { name: 'Approve selected' }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     await expect(dialog.getByText('Deliver parcels across Lagos by motorbike.')).toHaveCount(2);
+    await expect(dialog.getByText('Wants Premium')).toBeVisible();
     await expect(dialog.getByText('1 sender wishes a higher plan')).toBeVisible();
     await dialog.getByRole('button', { name: 'Approve 2' }).click();
     await expect(

@@ -24,7 +24,11 @@ export function ChangeCard({ change, onDecide, onShowLatest }: ChangeCardProps) 
   const approve = () => (labels ? ask('approve') : onDecide({ verdict: 'approve', words: '' }));
   return (
     <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ gap: 1, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
+      >
         {isPlain && <SelectRow id={id} name={name} />}
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           <PageLink to={pathOf({ kind, id: listing, status })}>

@@ -53,7 +53,7 @@ function half(field: Field, now: string, then: string, side: 'added' | 'removed'
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   mb: 1.5,
   '& > p': { gridColumn: '1 / -1', color: 'text.secondary' },
   '& > div': { p: 1, minWidth: 0, border: 1, borderColor: 'divider' },

@@ -1,6 +1,7 @@
-import { Box, Checkbox, Typography } from '@mui/material';
+import { Box, Checkbox, Stack, Typography } from '@mui/material';
 import type { ListingRecord } from '../contract.ts';
 import { nameOf, type Kind } from '../kind.ts';
+import { Marks } from './queue-row.tsx';
 
 interface PreviewsProps {
   kind: Kind;
@@ -41,9 +42,12 @@ export const Previews = ({ kind, listings, leftOut, onToggle }: PreviewsProps) =
           slotProps={{ input: { 'aria-label': `Include ${nameOf(listing)}` } }}
         />
         <Box sx={{ minWidth: 0, opacity: leftOut.includes(listing.id) ? 0.6 : 1 }}>
-          <strong>
-            <bdi>{nameOf(listing)}</bdi>
-          </strong>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+            <strong>
+              <bdi>{nameOf(listing)}</bdi>
+            </strong>
+            <Marks kind={kind} listing={listing} />
+          </Stack>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {[kind.pendingNote(listing), listing.cacNumber, listing.location, ...termsOf(listing)]
               .filter(Boolean)

@@ -58,7 +58,15 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
               event.stopPropagation();
               onOpen(listing);
             }}
-            sx={{ fontWeight: 600, fontSize: '0.9375rem', color: 'text.primary', mr: 'auto' }}
+            sx={{
+              fontWeight: 600,
+              fontSize: '0.9375rem',
+              color: 'text.primary',
+              mr: 'auto',
+              // A phone is too narrow for a name and an age in one line.
+              whiteSpace: { xs: 'normal', md: 'nowrap' },
+              overflowWrap: 'anywhere',
+            }}
           >
             {name}
           </PageLink>
