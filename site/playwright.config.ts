@@ -8,7 +8,7 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 const lean = ['--renderer-process-limit=1', '--js-flags=--no-opt'];
 
 /** The panel's own tests run on the desktop, where moderators work; lists that become cards run on the phone as well. */
-const desktopOnly = /\/admin(-moderation|-screening|-two-moderators|-weight)?\.spec/;
+const desktopOnly = /\/admin(-moderation|-screening|-two-moderators)?\.spec/;
 
 /** Without JavaScript these cannot end otherwise: plain requests, pages that send no script, bytes on the wire, axe. */
 const sameWithoutScript =

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, digits, expect, go, show, test } from './admin.fixtures.ts';
+import { call, digits, expect, go, returnToTab, show, test } from './admin.fixtures.ts';
 import { expectAccessible } from './accessible.ts';
 import { linkTo } from './mails.ts';
 
@@ -70,7 +70,7 @@ test.describe('A moderator @script', () => {
     await page.getByRole('link', { name: 'Open its page' }).click();
     await page.getByRole('button', { name: `Verify ${name}` }).waitFor();
     await call(page, 'PATCH', `companies/${id}/verify`, { plan: 'free' });
-    await page.reload();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('link', { name: 'Open its page' }).click();
     await page.getByRole('button', { name: `Hide now: ${name}` }).click();
     await page.getByLabel('In your words').fill('Three customers complained');
@@ -160,7 +160,7 @@ test.describe('A moderator @script', () => {
       "insert into missed_search values (current_date, 'companies lagos/yaba kano van', 3100)",
     );
     await page.unroute('**/api/overview');
-    await page.reload();
+    await returnToTab(page);
     await expect(missed.getByRole('row').nth(1)).toHaveText(
       'Companies (Van Delivery) from Yaba, Lagos to Kano3,100',
     );

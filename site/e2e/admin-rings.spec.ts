@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import {
-  call,
-  digits,
-  expect,
-  go,
-  inquiry,
-  sender,
-  sendNow,
-  show,
-  test,
-} from './admin.fixtures.ts';
+import { call, digits, expect, go, inquiry, sender, show, test } from './admin.fixtures.ts';
 
 /** Searches from wherever the panel is, by keyboard. */
 async function search(page: Page, q: string) {
@@ -101,37 +91,5 @@ test.describe('A moderator @script @desktop', () => {
     await expect(dialog.getByText(/^Blocked by .*@.*, \d+ \w+ \d{4}: “Fake jobs”/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Unblock' }).press('Enter');
     await expect(page.getByText('Taken off the block list.')).toBeVisible();
-  });
-
-  test('keeps a requested paid plan, finds it as unpaid, and upgrades it', async ({
-    moderator: page,
-    submitJob,
-  }) => {
-    const { id, name } = await submitJob({ ...sender(), plan: 'premium' });
-    await show(page, 'Pending Jobs', { id, name });
-    const label = `Approve ${name} as Basic, wish Premium kept`;
-    await expect(page.getByRole('button', { name: label })).toBeEnabled();
-    await page.keyboard.press('a');
-    await expect(page.getByText(`${name} as Basic, wish Premium kept`).first()).toBeVisible();
-    await sendNow(page);
-    await expect.poll(async () => (await page.request.get(`/api/jobs/${id}`)).status()).toBe(200);
-    await go(page, 'approved');
-    const jobs = page.getByRole('region', { name: 'Approved jobs' });
-    await jobs.getByRole('combobox', { name: 'Wishes' }).click();
-    await page.getByRole('option', { name: 'Wants a paid plan, unpaid' }).click();
-    await jobs.getByRole('searchbox').fill(name);
-    await expect(jobs.getByText('wants Premium, unpaid')).toHaveCount(1);
-    const title = (await jobs.getByRole('link', { name }).boundingBox())!;
-    expect(title.height).toBeLessThan(30);
-    await jobs.getByRole('button', { name: `Renew or upgrade ${name}` }).press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Plan' })).toContainText('Premium');
-    await page.getByRole('button', { name: 'Change plan' }).press('Enter');
-    await expect(jobs.getByText('No approved jobs found.')).toBeVisible();
-    await search(page, name);
-    await page.waitForURL(`**/jobs/${id}/show`);
-    await page.getByRole('link', { name: 'Moderation log of this listing' }).press('Enter');
-    await expect(page.getByText('Plan Premium')).toBeVisible();
-    await expect(page.getByText('Plan Basic')).toBeVisible();
-    await expectAccessibleOnBothWidths(page);
   });
 });

@@ -20,10 +20,12 @@ test.describe('A moderator @script', () => {
     await expect(first).toContainText('Alert: Applicants seem to be asked for money');
     await expect(first).toContainText('“pay ₦5,000 for the form”');
     await expect(notes.getByText('Notice: The pay, “₦900,000 weekly”')).toBeVisible();
+    const approve = page.getByRole('button', { name: `Approve ${name}` });
+    await expect(approve).toBeEnabled();
     await expectAccessible(page);
     const decision = page.getByRole('heading', { name: 'Decision', exact: true });
     expect((await notes.boundingBox())!.y).toBeLessThan((await decision.boundingBox())!.y);
-    await page.getByRole('button', { name: `Approve ${name}` }).click();
+    await approve.click();
     await sendNow(page);
     await expect(page.getByText('Job approved!')).toBeVisible();
     await go(page, `jobs/${id}/show`);

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import {
   call,
   endSession,
@@ -121,7 +121,8 @@ test('a decision on a job that was changed since it was shown is refused (A8) @s
 }) => {
   const { id, name } = await submitJob();
   await review(page, 'Pending Jobs', name);
-  await raiseSalary(page, id);
+  const job = await (await call(page, 'GET', `jobs/${id}`)).json();
+  await call(page, 'PUT', `jobs/${id}`, { ...job, salary: '₦90,000' });
   const answered = page.waitForResponse(/jobs\/pending/);
   await returnToTab(page);
   await answered;
@@ -130,7 +131,8 @@ test('a decision on a job that was changed since it was shown is refused (A8) @s
   await page.getByLabel('In your words (optional)').fill('Nobody there knows of it');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await sendNow(page);
-  await expect(page.getByText(`${changed} It was changed by ${credentials.email}.`)).toBeVisible();
+  const changed = `Load it again and look at what is different. It was changed by ${credentials.email}.`;
+  await expect(page.getByText(changed)).toBeVisible();
   expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
 
   await open(page, name);
@@ -145,36 +147,3 @@ test('a decision on a job that was changed since it was shown is refused (A8) @s
     .poll(() => sql('select status, salary from job where id = ?', [id]))
     .toEqual([{ status: 'live', salary: '₦90,000' }]);
 });
-
-test('a correction refused for a newer version keeps what was typed and takes up the rest (A8) @script', async ({
-  moderator: page,
-  submitJob,
-  sql,
-}) => {
-  const { id } = await submitJob();
-  await go(page, `jobs/${id}/show`);
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Save' }).waitFor();
-  await raiseSalary(page, id);
-
-  await page.getByLabel('Location').fill('Yaba, Lagos');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(changed)).toBeVisible();
-  await expect(page.getByLabel('Salary')).toHaveValue('₦90,000');
-  await expect(page.getByLabel('Location')).toHaveValue('Yaba, Lagos');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Job saved.')).toBeVisible();
-  expect(await sql('select location, salary from job where id = ?', [id])).toEqual([
-    { location: 'Yaba, Lagos', salary: '₦90,000' },
-  ]);
-});
-
-const changed =
-  'This listing was changed a moment ago. Load it again and look at what is different.';
-
-/** Corrects the salary of a job to ₦90,000 in a call of the API, as another moderator's panel does. */
-async function raiseSalary(page: Page, id: string) {
-  const job = await (await call(page, 'GET', `jobs/${id}`)).json();
-  const answer = await call(page, 'PUT', `jobs/${id}`, { ...job, salary: '₦90,000' });
-  expect(answer.status(), await answer.text()).toBe(200);
-}

@@ -1,36 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessible.ts';
 import { expect, go, logIn, test } from './admin.fixtures.ts';
+import { scales } from './weigh.ts';
 
 const session = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 
 test.describe('The admin login @script', () => {
-  test('shows progress, welcomes an admin, opens the pending jobs, and clears everything after a logout', async ({
-    page,
-    credentials,
-  }) => {
-    await page.route('**/api/auth/login', async (route) => {
-      await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-      await route.continue();
-    });
-    await page.goto('/admin-login');
-    await logIn(page, credentials);
-    await expect(page.getByText('Welcome Admin!')).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/dashboard\/pending-jobs$/);
-    const [token, user] = await page.evaluate(session);
-    expect(JSON.parse(user!)).toMatchObject({ email: credentials.email, isAdmin: true });
-    const me = () =>
-      page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
-    expect((await me()).status()).toBe(200);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(async () => (await me()).status()).toBe(401);
-    await expect(page).toHaveURL(/\/admin-login$/);
-    expect(await page.evaluate(session)).toEqual([null, null]);
-    await go(page, 'pending-jobs');
-    await expect(page).toHaveURL(/\/admin-login$/);
-  });
-
-  test('refuses a wrong password, a server’s fault and an account without the admin flag, and stores nothing', async ({
+  test('stays within its weight with the panel, refuses who is no admin, shows progress, welcomes an admin, and clears everything after a logout', async ({
     page,
     credentials,
     sql,
@@ -41,7 +17,13 @@ test.describe('The admin login @script', () => {
        select gen_random_uuid(), ?, password_hash, false, true, 0, now() from account where email = ?`,
       [email, credentials.email],
     );
+    const weightOf = scales(page);
     await page.goto('/admin-login');
+    await page.getByLabel('Email').waitFor();
+    const login = await weightOf();
+    expect(login.total).toBeGreaterThan(20_000);
+    expect(login.total).toBeLessThanOrEqual(180_000);
+
     await logIn(page, { ...credentials, password: 'not the password' });
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
     await expect(page.getByRole('button', { name: 'Login as Admin' })).toBeEnabled();
@@ -53,6 +35,33 @@ test.describe('The admin login @script', () => {
     await logIn(page, credentials);
     await expect(page.getByRole('alert')).toHaveText('Login failed');
     expect(await page.evaluate(session)).toEqual([null, null]);
+    await page.unroute('**/api/auth/login');
+
+    await page.route('**/api/auth/login', async (route) => {
+      await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+      await route.continue();
+    });
+    const list = page.waitForResponse(/\/jobs\/pending\?.*range=%5B0%2C49%5D/);
+    await logIn(page, credentials);
+    await expect(page.getByText('Welcome Admin!')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/dashboard\/pending-jobs$/);
+    expect(await (await list).headerValue('Content-Encoding')).toMatch(/^(br|gzip|zstd)$/);
+    await page.getByRole('list', { name: 'Pending Jobs' }).waitFor();
+    const both = await weightOf();
+    expect(both.total).toBeGreaterThan(login.total);
+    expect(both.total).toBeLessThanOrEqual(310_000);
+    expect(both.elsewhere).toEqual([]);
+    const [token, user] = await page.evaluate(session);
+    expect(JSON.parse(user!)).toMatchObject({ email: credentials.email, isAdmin: true });
+    const me = () =>
+      page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+    expect((await me()).status()).toBe(200);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(async () => (await me()).status()).toBe(401);
+    await expect(page).toHaveURL(/\/admin-login$/);
+    expect(await page.evaluate(session)).toEqual([null, null]);
+    await go(page, 'pending-jobs');
+    await expect(page).toHaveURL(/\/admin-login$/);
   });
 
   test('ends the session of an admin who has been away for an hour', async ({
