@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   dangerousReasons,
   HOLD_HOURS,
@@ -67,6 +68,19 @@ export class Holds {
       heldLetter(kind, listing, listing.heldUntil, reasons),
       ...moderators.map((to) => heldAlert(kind, listing, to, reasons)),
     );
+  }
+
+  /** Logs the end of holds that no moderator has decided about; queries show it at its second. */
+  async endDue(em: EntityManager): Promise<void> {
+    for (const { table } of this.kinds.all)
+      await em.execute(
+        `with due as (select id from ${table} where held_until <= now() for update skip locked),
+           ended as (
+             update ${table} set held_until = null from due where ${table}.id = due.id returning due.id
+           )
+         insert into moderation (kind, listing_id, action) select ?, id, 'hold_ended' from ended`,
+        [table],
+      );
   }
 }
 

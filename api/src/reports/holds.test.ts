@@ -3,7 +3,7 @@ import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { ownedCompany, ownerOf, ownerWrites } from '../../test/owner.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
 import { config } from '../config/config.ts';
-import { UpkeepService } from '../app/schedule/upkeep.service.ts';
+import { Holds } from './holds.service.ts';
 
 const api = testApp();
 const people = reportersOf(api);
@@ -73,14 +73,14 @@ describe('A hold', () => {
     await api.sql('update company set held_until = now() where id = ?', [id]);
     expect((await read()).body).toMatchObject({ heldUntil: null, phone: '+2348031234567' });
     await api.http.post(`/api/companies/${id}/reveals`).expect(200);
-    await api.app.get(UpkeepService).endHolds();
+    await api.app.get(Holds).endDue(api.em.fork());
     expect(await people.logOf(id)).toEqual(['held', 'hold_ended']);
   });
 
   it('ends without waiting for another listing that is being changed', async () => {
     const [one, other] = [await people.held(), await people.held()];
     await api.sql('update company set held_until = now() where id in (?, ?)', [one.id, other.id]);
-    const end = () => api.app.get(UpkeepService).endHolds();
+    const end = () => api.app.get(Holds).endDue(api.em.fork());
     await api.em.fork().transactional(async (em) => {
       await em.execute('select from company where id = ? for update', [one.id]);
       await end();

@@ -8,12 +8,10 @@ import { Readiness } from './readiness.ts';
 const Health = z
   .object({ status: z.literal('ok') })
   .meta({ id: 'Health', example: { status: 'ok' } });
-type Health = z.infer<typeof Health>;
 
 const Release = Health.extend({
   version: z.string().meta({ description: 'The release that runs (CHANGELOG.md)' }),
 }).meta({ id: 'Release', example: { status: 'ok', version: '1.0.0' } });
-type Release = z.infer<typeof Release>;
 
 @ApiTags('Health')
 @Controller('health')
@@ -28,7 +26,7 @@ export class HealthController {
     description: 'Checks nothing else, so a failure means: restart it.',
   })
   @ApiOkResponse({ description: 'It runs', standardSchema: Release })
-  live(): Release {
+  live(): z.infer<typeof Release> {
     return { status: 'ok', version };
   }
 
@@ -40,7 +38,7 @@ export class HealthController {
     description: 'Database, migrations and image storage; `errors` of a 503 names what is missing.',
   })
   @ApiOkResponse({ description: 'They can', standardSchema: Health })
-  async ready(): Promise<Health> {
+  async ready(): Promise<z.infer<typeof Health>> {
     await this.readiness.check();
     return { status: 'ok' };
   }

@@ -49,12 +49,11 @@ export class Readiness {
 
   private async compareMigrations(): Promise<void> {
     const names = migrations.map(({ name }) => name);
-    const [row] = await this.em
-      .getConnection()
-      .execute<{ done: number }[]>(
-        'select count(*)::int as done from migration where name in (?)',
-        [names],
-      );
+    const connection = this.em.getConnection();
+    const [row] = await connection.execute<{ done: number }[]>(
+      'select count(*)::int as done from migration where name in (?)',
+      [names],
+    );
     if (row?.done !== names.length) throw new Error(pending);
   }
 }

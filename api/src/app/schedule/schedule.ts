@@ -7,7 +7,7 @@ import { UpkeepService } from './upkeep.service.ts';
 /** Task, cron expression (UTC) and function. The tasks name queues in the database, so they cannot be renamed freely. */
 const timetable = [
   ['hide-ended-listings', '* * * * *', (upkeep) => upkeep.hideEnded()],
-  ['end-holds', '* * * * *', (upkeep) => upkeep.endHolds()],
+  ['end-holds', '* * * * *', ({ holds, em }) => holds.endDue(em.fork())],
   ['forget-answers', '17 * * * *', (upkeep) => upkeep.purge('idempotencyKeys')],
   ['forget-rate-limits', '*/10 * * * *', (upkeep) => upkeep.purge('rateLimits')],
   ['forget-inquiries', '29 3 * * *', (upkeep) => upkeep.purge('inquiries')],
@@ -18,7 +18,7 @@ const timetable = [
   ['forget-claims', '53 3 * * *', (upkeep) => upkeep.purge('claims')],
   ['remind', '*/10 * * * *', (upkeep) => upkeep.reminders.send()],
   ['announce', '* * * * *', (upkeep) => upkeep.digest.send()],
-  ['tend-mails', '53 * * * *', (upkeep) => upkeep.maintainOutbox()],
+  ['tend-mails', '53 * * * *', ({ outbox, em }) => outbox.maintain(em.fork())],
   ['clean-images', '23 * * * *', (upkeep) => upkeep.janitor.clean(new Date())],
 ] as const satisfies [string, string, (upkeep: UpkeepService) => Promise<unknown>][];
 

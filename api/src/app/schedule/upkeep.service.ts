@@ -11,6 +11,7 @@ import { ended } from '../../notices/letters/term-letters.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { ClaimDecisions } from '../../ownership-claims/claim-decisions.service.ts';
 import { RemindersService } from '../../notices/reminders.service.ts';
+import { Holds } from '../../reports/holds.service.ts';
 
 const BATCH_SIZE = 500;
 
@@ -40,13 +41,14 @@ const purges = {
 @Injectable()
 export class UpkeepService {
   constructor(
-    private readonly em: EntityManager,
+    readonly em: EntityManager,
     readonly janitor: ImageJanitor,
     private readonly kinds: Kinds,
-    private readonly outbox: Outbox,
+    readonly outbox: Outbox,
     readonly reminders: RemindersService,
     readonly digest: DigestService,
     readonly claims: ClaimDecisions,
+    readonly holds: Holds,
   ) {}
 
   /** Hides, logs and mails listings past their end, which queries exclude anyway. Returns their number. */
@@ -60,19 +62,6 @@ export class UpkeepService {
     return hidden;
   }
 
-  /** Logs the end of holds that no moderator has decided about; queries show it at its second. */
-  async endHolds(): Promise<void> {
-    for (const { table } of this.kinds.all)
-      await this.em.fork().execute(
-        `with due as (select id from ${table} where held_until <= now() for update skip locked),
-           ended as (
-             update ${table} set held_until = null from due where ${table}.id = due.id returning due.id
-           )
-         insert into moderation (kind, listing_id, action) select ?, id, 'hold_ended' from ended`,
-        [table],
-      );
-  }
-
   /** Deletes data past its retention period. */
   async purge(data: keyof typeof purges): Promise<void> {
     // Longer than for a request, since some of these scan a whole table.
@@ -82,13 +71,6 @@ export class UpkeepService {
       (connection) => connection.query(purges[data]),
       60,
     );
-  }
-
-  /** Purges old mails and queues lost ones again. */
-  async maintainOutbox(): Promise<void> {
-    // First: mails to be sent again do not wait for a purge that takes too long.
-    await this.outbox.recover(this.em.fork());
-    await this.outbox.purge(this.em.fork());
   }
 
   private hideBatch(kind: AnyKind): Promise<number> {

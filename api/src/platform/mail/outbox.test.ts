@@ -55,7 +55,7 @@ describe('The outbox', () => {
         ('sent long ago', now() - interval '31 days', now(), null),
         ('given up long ago', now() - interval '31 days', null, now()),
         ('waiting long', now() - interval '31 days', null, null)`);
-    await api.app.get(Outbox).purge(api.em.fork());
+    await api.app.get(Outbox).maintain(api.em.fork());
     expect(await keys()).toEqual(['sent lately', 'waiting long']);
   });
 });
@@ -138,7 +138,7 @@ describe('An outage of the mail server or the database', () => {
       "delete from schedule.job where data ->> 'id' = (select id::text from mail order by created_at desc limit 1)",
     );
     await api.sql("update mail set queued_at = now() - interval '2 hours' where sent_at is null");
-    await api.app.get(Outbox).recover(api.em.fork());
+    await api.app.get(Outbox).maintain(api.em.fork());
     await server.listen();
     await untilSettled(api);
     for (const email of [waiting, lost]) expect(server.to(email)).toHaveLength(1);

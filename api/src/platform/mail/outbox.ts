@@ -58,8 +58,14 @@ export class Outbox {
     );
   }
 
+  /** Queues lost mails again, then purges old ones: those to be sent again do not wait for a purge that takes long. */
+  async maintain(em: EntityManager): Promise<void> {
+    await this.recover(em);
+    await this.purge(em);
+  }
+
   /** Marks mails to be queued again that the queue has lost, as after a restore. The singleton key prevents duplicates. */
-  async recover(em: EntityManager): Promise<void> {
+  private async recover(em: EntityManager): Promise<void> {
     await em.execute(
       `update mail set queued_at = null
        where queued_at < now() - interval '1 hour' and sent_at is null and failed_at is null`,
@@ -67,7 +73,7 @@ export class Outbox {
   }
 
   /** Deletes mails that were sent or failed and are 30 days old: a reminder cannot be due again after that time. */
-  async purge(em: EntityManager): Promise<void> {
+  private async purge(em: EntityManager): Promise<void> {
     await em.execute(
       `delete from mail where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null)`,
     );
