@@ -102,7 +102,9 @@ test('Back from a page to which no script could lead shows the page before, not 
   await page.route('**/jobs', (route) => route.fulfill({ status: 204 }));
   await link(page, 'Jobs').click();
   await expect(page.getByText('Loading...')).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
   await expect(heading(page)).toBeVisible();
 });
 
