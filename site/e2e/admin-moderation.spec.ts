@@ -157,7 +157,7 @@ test.describe('A moderator @script', () => {
     const missed = page.getByRole('region', { name: 'Asked for and not found, last 30 days' });
     await expect(missed.getByText(/^Every place and service/)).toBeVisible();
     await sql(
-      "insert into missed_search values (current_date, 'companies lagos/yaba kano van', 3100)",
+      "insert into missed_search values (current_date, 'companies lagos/yaba kano van', 3100) on conflict do nothing",
     );
     await page.unroute('**/api/overview');
     await returnToTab(page);
