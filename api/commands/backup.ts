@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { config } from '../src/config/config.ts';
@@ -8,15 +8,18 @@ import { writeBackup } from './backup/write-backup.ts';
 import { parseArguments, print, runCommand } from './run-command.ts';
 
 /**
- * `node api/dist/commands/backup.js [file]`: writes all data of the marketplace into one file, also while it runs; by
+ * `node api/dist/commands/backup.js [file or folder]`: writes all data of the marketplace into one file, also while it runs; by
  * default into `DATA_DIR/backups`. The file has personal data, so only its owner can read it.
  */
-const usage = `npm run backup             writes DATA_DIR/backups/marketplace-<time>.tar.gz
-npm run backup -- <file>   writes that file`;
+const usage = `npm run backup                writes DATA_DIR/backups/marketplace-<time>.tar.gz
+npm run backup -- <folder>    writes marketplace-<time>.tar.gz there
+npm run backup -- <file>      writes that file`;
 await runCommand(async (orm) => {
   const [given] = parseArguments(usage, process.argv.slice(2), {}, 1).positionals;
   const name = `marketplace-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;
-  const file = resolve(given ?? join(config.dataDir, 'backups', name));
+  const folder = given ?? join(config.dataDir, 'backups');
+  const isFile = given && !statSync(given, { throwIfNoEntry: false })?.isDirectory();
+  const file = resolve(isFile ? given : join(folder, name));
   const part = `${file}.part`;
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { company } from '../harness/form.ts';
@@ -10,7 +11,7 @@ import { assertMailsArrivedOnce, BUCKET, SECOND_BUCKET, startTopology } from './
 
 const topology = await startTopology();
 const { rig, db, client, s3 } = topology;
-const backup = join(temporaryFolder('backup'), 'backup.tar.gz');
+const folder = temporaryFolder('backup');
 
 const elsewhere = {
   ...s3.environment(SECOND_BUCKET),
@@ -24,14 +25,14 @@ test('no request fails while a backup is made', async () => {
   await listings.publishCompany(topology, await topology.moderate(rig.url));
   await rig.run(['api/dist/commands/seed.js', '--companies', '2000', '--jobs', '2000', '--yes']);
   const load = startLoad(topology, { rate: 20, to: rig.url, postEvery: 4 });
-  await rig.run(['api/dist/commands/backup.js', backup]);
+  await rig.run(['api/dist/commands/backup.js', folder]);
   await load.stop();
   assertNoneFailed(load);
 });
 
 test('an empty bucket has the images of the backup after a restore into an empty database', async () => {
   await db.rows('create database restored');
-  await rig.run(['api/dist/commands/restore.js', backup], elsewhere);
+  await rig.run(['api/dist/commands/restore.js', ...globSync(join(folder, '*'))], elsewhere);
   const keys = s3.keys(SECOND_BUCKET);
   assert.ok(keys.length > 0, 'no image was restored');
   for (const key of keys) {
