@@ -36,7 +36,7 @@ test.describe('A moderator @script', () => {
     await show(page, 'Pending Companies', { id, name });
     await expect(page.getByText('as Free, wish Premium kept')).toBeVisible();
     await page.getByLabel('Select all on this page').waitFor();
-    await page.getByRole('combobox', { name: 'Plan' }).click();
+    await page.getByRole('combobox', { name: 'Plan' }).click({ delay: 600 });
     await page.getByRole('option', { name: /^Premium/ }).click();
     const lists: string[] = [];
     page.on('request', (request) => {

@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material';
+import type { SyntheticEvent } from 'react';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
 const typography = {
@@ -42,6 +43,16 @@ const components: RaThemeOptions['components'] = {
   MuiTextField: field,
   MuiFormControl: field,
   MuiOutlinedInput: { styleOverrides: { root: touch } },
+  // A press of more than 200 ms would choose the option that opens under the pointer, though nobody has seen it yet.
+  MuiSelect: {
+    defaultProps: {
+      MenuProps: {
+        slotProps: {
+          list: { onMouseUpCapture: (event: SyntheticEvent) => event.stopPropagation() },
+        },
+      },
+    },
+  },
   MuiIconButton: {
     styleOverrides: { root: { [TOUCH_SCREEN]: { minWidth: 44, minHeight: 44 } } },
   },
