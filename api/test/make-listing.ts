@@ -29,7 +29,7 @@ export async function makeCompany({ em }: TestApp, fields: CompanyFields = {}) {
   return company;
 }
 
-/** So many, inserted together: a flush compares all entities. */
+/** Inserts `count` companies with one flush, since each flush compares all entities. */
 export async function makeCompanies({ em }: TestApp, count: number, fields: CompanyFields) {
   for (let made = 0; made < count; made++) newCompany(em, fields);
   await em.flush();

@@ -17,7 +17,7 @@ const list = { m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } };
 /** Time for which an answer is not asked for again: that about the next submission is there once it is opened. */
 const FRESH_MS = 30_000;
 
-/** What shares something with a submission, and the decisions about it. */
+/** The listings and contacts that a submission shares something with, and the decisions about them. */
 export function useRelations(kind: Kind, listing: ListingRecord | undefined) {
   const api = useApi();
   const { data, failureCount, isPaused, refetch } = useQuery({
@@ -31,7 +31,7 @@ export function useRelations(kind: Kind, listing: ListingRecord | undefined) {
   return { relations, isFailed, isOnItsWay: !relations && !isFailed, refetch };
 }
 
-/** Listings that share something with a submission, and the decisions about them. */
+/** Shows the earlier listings of a sender ({@link useRelations}). */
 export function SeenBefore({ kind, listing }: ListingProps) {
   const { relations, isFailed, refetch } = useRelations(kind, listing);
   if (isFailed) {

@@ -27,10 +27,10 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   formerFields: ['location', 'serviceTypes'],
   // The service is part of the text, since a partial index per service has it as its condition.
   where: ({ service, to, proof, licensed }) => [
-    ...(service ? [sql`service_types @> ${raw(`'{${service}}'`)}`] : []),
-    ...(to ? [deliversTo(to)] : []),
+    service && sql`service_types @> ${raw(`'{${service}}'`)}`,
+    to && deliversTo(to),
     ...(proof?.split(',') ?? []).map(isProven),
-    ...(licensed === undefined ? [] : [sql`${isProven('licence')} = ${raw(String(licensed))}`]),
+    licensed !== undefined && sql`${isProven('licence')} = ${raw(String(licensed))}`,
   ],
   lapse: ({ proof, licensed }) =>
     firstLapse([...(proof?.split(',') ?? []), ...(licensed === undefined ? [] : ['licence'])]),

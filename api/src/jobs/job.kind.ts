@@ -24,15 +24,11 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   ...fieldSql(jobFields),
   formerFields: ['location', 'type'],
   where: ({ type, location, minPay }) => [
-    ...(type ? [sql`type = ${type}`] : []),
-    ...(minPay ? [sql`monthly_pay >= ${minPay}`] : []),
+    type && sql`type = ${type}`,
+    minPay && sql`monthly_pay >= ${minPay}`,
     // The third line of the search text is the location; the whole text has an index.
-    ...(location
-      ? [
-          sql`search_text like containing(${location})`,
-          sql`split_part(search_text, E'\\n', 3) like containing(${location})`,
-        ]
-      : []),
+    location && sql`search_text like containing(${location})`,
+    location && sql`split_part(search_text, E'\\n', 3) like containing(${location})`,
   ],
   lapse: () => raw('null::timestamptz'),
   levels: ['a', 'a,b', 'a,b,c'],

@@ -11,15 +11,13 @@ export function filtersOf<Filter extends ListingFilter>(
 ): Sql {
   const { id, flagged, unpaid, updatedSince, plan, endsWithin, except } = filter;
   return all([
-    ...(id ? [sql`id = any(${id}::uuid[])`] : []),
-    ...(flagged === undefined ? [] : [sql`(notes <> '[]') = ${raw(String(flagged))}`]),
-    ...(updatedSince ? [isUpdatedSince(table, new Date(updatedSince).toISOString())] : []),
-    ...(plan ? [sql`plan = ${plan}`] : []),
-    ...(endsWithin
-      ? [sql`${isLive} and expires_at < now() + ${endsWithin}::int * interval '1 day'`]
-      : []),
-    ...(except ? [sql`id <> all(${except}::uuid[])`] : []),
-    ...(unpaid === undefined ? [] : [sql`${wishesMore} = ${raw(String(unpaid))}`]),
+    id && sql`id = any(${id}::uuid[])`,
+    flagged !== undefined && sql`(notes <> '[]') = ${raw(String(flagged))}`,
+    updatedSince && isUpdatedSince(table, new Date(updatedSince).toISOString()),
+    plan && sql`plan = ${plan}`,
+    endsWithin && sql`${isLive} and expires_at < now() + ${endsWithin}::int * interval '1 day'`,
+    except && sql`id <> all(${except}::uuid[])`,
+    unpaid !== undefined && sql`${wishesMore} = ${raw(String(unpaid))}`,
     ...booleanConditions(fields, filter),
     ...where(filter),
   ]);

@@ -6,7 +6,7 @@ import type { ImageColumn } from './image-columns.ts';
 import type { Listing } from './listing.entity.ts';
 import type { Fields, FieldSql } from './fields.ts';
 import type { Status } from './listing.schemas.ts';
-import type { Sql } from '../platform/database/sql.ts';
+import type { Optional, Sql } from '../platform/database/sql.ts';
 
 /** The filter keys that every kind of listing has. */
 export interface ListingFilter {
@@ -76,7 +76,7 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   /** The public fields that a 410 repeats. */
   formerFields: readonly string[];
   /** Conditions of the filter keys that only this kind has. */
-  where(this: void, filter: Filter): Sql[];
+  where(this: void, filter: Filter): Optional[];
   /** SQL of the moment at which the clock next moves listings into or out of a filter, their own ends aside; null for never. */
   lapse(this: void, filter: Filter): Sql;
   /** Weights of the search column from the name alone to everything except the long text; each set has an index. */
