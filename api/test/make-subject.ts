@@ -1,24 +1,48 @@
 import type { TestApp } from './app.ts';
-import { makeInState } from './contract/states.ts';
+import { makeInState, pluralOf } from './contract/states.ts';
+import { makeAdmin } from './make-account.ts';
+import { makeChange, makeClaim } from './owner.ts';
 
-/** A report of a new company of this id, or of a number. Returns its id. */
-export async function makeReport(api: TestApp, company?: string): Promise<string> {
-  await api.sql('delete from company where id::text = ?', [company ?? '']);
+/** The table of what a call with an id is about, and its maker, by the plural in the path. */
+const subjects: Record<string, [table: string, make?: (api: TestApp, id: string) => unknown]> = {
+  companies: ['company'],
+  jobs: ['job'],
+  claims: ['company'],
+  accounts: ['account', (api, id) => makeAdmin(api, { id })],
+  changes: ['change', (api, id) => makeChange(api, { id })],
+  'ownership-claims': ['ownership_claim', (api, id) => makeClaim(api, { id })],
+  // A report is decided by the id of its listing.
+  reports: ['company', makeReportedCompany],
+  partners: ['partner', insert(`partner (id, name, key_hash) values (?, 'Revoked', 'none')`)],
+  blocks: [
+    'block',
+    insert(`block (id, type, value, reason) values (?, 'domain', 'swift.ng', 'Fraud')`),
+  ],
+  inquiries: [
+    'inquiry',
+    insert(`inquiry (id, name, email, phone, interest, message)
+      values (?, 'Ada', 'ada@example.com', '+2348031234567', 'other', 'Hello')`),
+  ],
+};
+
+/** Makes what a call is about anew, in the state that the call is for; `id` is the one in its path. */
+export async function makeSubject(api: TestApp, path: string, id: string): Promise<void> {
+  const [, , plural = ''] = path.split('/');
+  const [table, make] = subjects[plural] ?? [];
+  if (!table) return;
+  await api.sql(`delete from ${table} where id = ?`, [id]);
   api.em.clear();
-  if (company) await makeInState(api, 'companies', 'live', company);
-  const of = company ? `'company', null, '${company}'` : `'number', 'hash', null`;
-  const [made] = await api.sql<{ id: string }>(
-    `insert into report (kind, phone_hash, listing_id, reason) values (${of}, 'other') returning id`,
-  );
-  return made?.id ?? '';
+  const state = /\/(approve|verify|reject)$/.test(path) ? 'pending' : 'live';
+  await (make ? make(api, id) : makeInState(api, pluralOf({ path }), state, id));
 }
 
-/** Empties the block list, and for a DELETE adds the entry to remove. */
-export async function makeBlock(api: TestApp, method: string, id: string): Promise<void> {
-  await api.sql('delete from block');
-  if (method === 'delete')
-    await api.sql(
-      `insert into block (id, type, value, reason) values (?, 'domain', 'swift.ng', 'Fraud')`,
-      [id],
-    );
+function insert(into: string) {
+  return (api: TestApp, id: string) => api.sql(`insert into ${into}`, [id]);
+}
+
+async function makeReportedCompany(api: TestApp, id: string): Promise<void> {
+  await makeInState(api, 'companies', 'live', id);
+  await api.sql(`insert into report (kind, listing_id, reason) values ('company', ?, 'other')`, [
+    id,
+  ]);
 }

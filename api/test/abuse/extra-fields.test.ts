@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 
 /**
- * contract/submissions.test.ts tests the calls for new listings field by field, those of owners refuse other fields; a report, a new password and a second factor need a
- * token or code of their own.
+ * contract/submissions.test.ts tests the calls for new listings, those of owners refuse other fields; a report, a new
+ * password and a second factor need a token or code of their own.
  */
 const calls = writingCalls.filter(
   ({ name }) =>
-    !/^P(OS|U)T .*(companies|jobs)|ownership\/(company|job)|reports\/confirmations$|ownership\/objections$|auth\/(password|second-factor)$/.test(
+    !/^POST .*(companies|jobs)$|ownership\/(company|job)|reports\/confirmations$|ownership\/objections$|auth\/(password|second-factor)$/.test(
       name,
     ),
 );
@@ -45,11 +45,6 @@ async function effect(call: WritingCall, body: object) {
 }
 
 describe('A3: undocumented fields in a body', () => {
-  it('are taken from the names of all columns', () => {
-    expect(columns).toEqual(expect.arrayContaining(['is_admin', 'expires_at', 'token_version']));
-    expect(calls.length).toBeGreaterThan(8);
-  });
-
   it.each(calls)('have no effect on $name', async (call) => {
     const documented = Object.keys(call.schema.properties ?? {});
     const others = columns.filter((name) => !documented.includes(name));

@@ -1,7 +1,5 @@
-import { Accounts } from '../../src/auth/accounts.ts';
 import { passwordFault } from '../../src/auth/password-strength.ts';
 import { hashPassword, verifyPassword } from '../../src/auth/password.ts';
-import { testApp } from '../app.ts';
 import passwords from './passwords.json' with { type: 'json' };
 
 describe('T5: the check of a new password', () => {
@@ -34,25 +32,5 @@ describe('T5: the check of a new password', () => {
     expect(await verifyPassword(`${long}1`, hash)).toBe(true);
     expect(await verifyPassword(`${long}2`, hash)).toBe(false);
     expect(await verifyPassword(long, hash)).toBe(false);
-  });
-});
-
-describe('T5: accounts', () => {
-  const api = testApp();
-
-  it('do not exist before an operator adds one', async () => {
-    expect(await api.sql('select email from account')).toEqual([]);
-  });
-
-  it('cannot be added with, or changed to, a password made of their email', async () => {
-    const accounts = new Accounts(api.em.fork());
-    const refused = { message: 'The password is too easy to guess. Take four unrelated words.' };
-    await expect(accounts.add('zorobabel@swift.example', 'zorobabel-1234')).rejects.toMatchObject(
-      refused,
-    );
-    await accounts.add('zorobabel@swift.example', 'kilishi by the lagoon');
-    await expect(
-      accounts.changePassword('zorobabel@swift.example', 'Zorobabel-1234'),
-    ).rejects.toMatchObject(refused);
   });
 });

@@ -3,7 +3,7 @@ import { config } from '../../src/config/config.ts';
 import { testApp } from '../app.ts';
 import { posting, registration } from '../make-listing.ts';
 import { jpeg } from '../pictures.ts';
-import { brokenDispositions, fileNames } from './file-names.ts';
+import names from './file-names.json' with { type: 'json' };
 import documents from './picture-vectors.json' with { type: 'json' };
 
 const api = testApp();
@@ -38,6 +38,9 @@ describe('U1: a document disguised as an image', () => {
     ...documents,
     { what: 'UTF-16', content: utf16 },
     { what: 'a Flash film', content: Buffer.from('4657530a', 'hex') },
+    { what: 'a GIF', content: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64') },
+    { what: 'a TIFF', content: Buffer.from('49492a0008000000', 'hex') },
+    { what: 'a sound in RIFF like WebP', content: Buffer.from('RIFF\x10\0\0\0WAVEfmt ') },
   ];
 
   it.each(vectors)('is refused and not stored: $what', async ({ content }) => {
@@ -68,7 +71,9 @@ describe('U4: a hostile file name', () => {
     ...(await api.sql(`select 1 from company where to_jsonb(company)::text ~* 'canary'`)),
   ];
 
-  it.each(fileNames)('is ignored and not stored: %j', async (filename) => {
+  const longNames = [249, 994].map((length) => `canary${'x'.repeat(length)}`);
+
+  it.each([...names.fileNames, ...longNames])('is ignored and not stored: %j', async (filename) => {
     const [form] = forms;
     const { body, headers, text } = await filled(form)
       .attach(form.field, picture, { filename, contentType: 'image/jpeg' })
@@ -78,7 +83,7 @@ describe('U4: a hostile file name', () => {
     expect(await occurrences()).toEqual([]);
   });
 
-  it.each(brokenDispositions)('that breaks its header is not stored: %j', async (line) => {
+  it.each(names.brokenDispositions)('that breaks its header is not stored: %j', async (line) => {
     const part = (disposition: string, content: string | Buffer) => [
       `--frontier\r\nContent-Disposition: ${disposition}\r\n\r\n`,
       content,

@@ -2,9 +2,8 @@ import type { TestApp } from '../app.ts';
 import { type ContractOperation, operations } from '../contract-check/contract.ts';
 import { bodiesOf, exampleBodyOf, resolved, type InputSchema } from '../contract/examples.ts';
 import type { asModerator } from '../make-account.ts';
-import { makeReport } from '../make-subject.ts';
-import { claimedCompany, makeChange, makeClaim, ownerFor } from '../owner.ts';
-import { makeInState, pluralOf } from '../contract/states.ts';
+import { makeSubject } from '../make-subject.ts';
+import { claimedCompany, ownerFor } from '../owner.ts';
 
 /** A call with a request body, and a valid body. */
 export interface WritingCall {
@@ -34,7 +33,7 @@ function isText(field: InputSchema): boolean {
   return [type].flat().includes('string') && !values && format !== 'binary';
 }
 
-/** Sends a body to a call, about a new listing or inquiry in the state that the call is for. */
+/** Sends a body to a call, about a new subject in the state that the call is for. */
 export async function send(
   api: TestApp,
   as: ReturnType<typeof asModerator>,
@@ -43,29 +42,9 @@ export async function send(
 ) {
   const { method, path } = call.operation;
   if (path === '/api/ownership-claims') await claimedCompany(api);
-  const id = path.includes('{id}') ? await makeSubject(api, call) : '';
+  const id = crypto.randomUUID();
+  if (path.includes('{id}')) await makeSubject(api, path, id);
   const request = as(method, path.replace('/api', '').replace('{id}', id), body);
   const response = await request.set((await ownerFor(api, path)) ?? {});
   return { status: response.status, body: response.body };
-}
-
-async function makeSubject(api: TestApp, { operation }: WritingCall) {
-  if (operation.path.includes('/inquiries/')) return makeInquiry(api);
-  if (operation.path.includes('/ownership-claims/')) return makeClaim(api);
-  if (operation.path.includes('/changes/')) return makeChange(api);
-  if (operation.path.includes('/reports/')) {
-    const id = crypto.randomUUID();
-    await makeReport(api, id);
-    return id;
-  }
-  const isFirstDecision = /\/(approve|verify|reject)$/.test(operation.path);
-  return makeInState(api, pluralOf(operation), isFirstDecision ? 'pending' : 'live');
-}
-
-async function makeInquiry(api: TestApp): Promise<string> {
-  const [row] = await api.sql<{ id: string }>(
-    `insert into inquiry (name, email, phone, interest, message)
-     values ('Ada', 'ada@example.com', '+2348031234567', 'other', 'Hello') returning id`,
-  );
-  return row?.id ?? '';
 }

@@ -21,15 +21,11 @@ type Explained = { 'QUERY PLAN': [{ Plan: Node }] };
 export class ExplainedReads extends ReadOnlyDatabase {
   private readonly scans: Scan[] = [];
 
-  /** The names of prepared statements. */
-  readonly names: string[] = [];
-
   /** Returns and clears the scans recorded so far. */
   take = (): Scan[] => this.scans.splice(0);
 
   override async rows<Row>(statement: Sql, name?: string): Promise<Row[]> {
     this.record(await super.rows<Explained>(explain(statement)));
-    if (name) this.names.push(name);
     return super.rows(statement, name);
   }
 

@@ -87,29 +87,21 @@ it.each<[string, (use: ImageUse) => Promise<unknown>]>([
 });
 
 describe.each([
-  { table: 'company', kind: companies, one: { service: 'van' } },
-  { table: 'job', kind: jobs, one: { type: 'contract' } },
-] as const)(`a list of ${listings} ($table)`, ({ table, kind, one }) => {
+  { table: 'company', kind: companies, choice: 'van', filter: { service: 'van' } },
+  { table: 'job', kind: jobs, choice: 'type', filter: { type: 'contract' } },
+] as const)(`a list of ${listings} ($table)`, ({ table, kind, choice, filter }) => {
   const model = () => new ListingReader<never>(reads, kind);
 
   it.each<[string, string, ListQuery<never>]>([
     ['the public list', 'public', query({})],
-    ['a page at offset 5,000', 'public', query({ range: [5000, 5023] })],
-    [
-      `the list filtered by ${Object.keys(one)[0]}`,
-      Object.keys(one)[0] === 'type' ? 'type' : 'van',
-      query(one),
-    ],
+    ['the list filtered by a choice', choice, query(filter)],
     ['the page after a cursor', 'public', query({ after: key })],
     ['a sorted list', 'public', query({ sort: ['id', 'DESC'] })],
     ['a search for a word', 'words', query({ q: 'zephyrine' })],
     ['a search for a word in names', 'words_a', query({ q: 'zephyrine' })],
-    ['a filtered search', 'words', query({ q: 'zephyrine', ...one })],
     ['a search with typing errors', 'words', query({ q: 'zephyrne swfit' })],
     ['a search for two letters', 'words', query({ q: 'zx' })],
-    ['a sorted search', 'words', query({ q: 'zephyrine', sort: ['id', 'DESC'] })],
     ['a search near a place', 'state', query({ q: 'near Jos' })],
-    ['a search in a state', 'state', query({ q: 'Plateau' })],
     ['a search for words in a place', 'words_ab', query({ q: 'swift ikeja' })],
     ['a corridor', 'state', query({ q: 'Jos to Lagos' })],
     ['some ids', 'pkey', query({ id: [crypto.randomUUID(), crypto.randomUUID()] })],
@@ -122,9 +114,6 @@ describe.each([
   it.each<[string, string, ListQuery<never>]>([
     ['the latest approvals', 'approved', query({ sort: ['approvedAt', 'DESC'] })],
     ['hidden listings', 'hidden', query({ status: 'hidden' })],
-    ['a search in hidden listings', 'hidden', query({ status: 'hidden', q: 'ikeja' })],
-    ['pending listings by status', 'pending', query({ status: 'pending' })],
-    ['some ids', 'pkey', query({ id: [crypto.randomUUID()] })],
   ])('reads for moderators %s through the index %s', async (_, index, query) => {
     await model().list(query, { isAdmin: true });
     expectIndexes(index);

@@ -3,7 +3,7 @@ import { asModerator } from '../make-account.ts';
 import { posting, registration } from '../make-listing.ts';
 import { columnNames } from '../stored-rows.ts';
 import { resolved } from './examples.ts';
-import { harmfulValue, pollution } from './hostile.ts';
+import { harmfulValue } from './hostile.ts';
 
 const api = testApp();
 const as = asModerator(api);
@@ -30,10 +30,7 @@ const kinds = [
 /** Texts that are easily corrupted. */
 const texts = {
   Yoruba: 'Ẹ káàbọ̀ sí Ìbàdàn: àwọn ọkọ̀ wa yára',
-  Igbo: 'Nnọọ na Ọnịcha, ụgbọala anyị dị ngwa',
-  Hausa: 'Barka da zuwa Ƙano, ɗaukar kaya da ɓangarori',
   naira: '₦1,500 – ₦5,000 “per kilo” ½',
-  emoji: 'Riders 👨‍👩‍👧‍👦 🏍️ 🇳🇬 👍🏾',
   'four bytes': 'Delivery 𝔉𝔞𝔰𝔱 𠮷野家 𐍈',
   'Arabic, right to left': 'توصيل سريع a',
   Zalgo: 'Z̵̡̢͛a̷̧l̴̨g̶̛o̷',
@@ -63,13 +60,6 @@ describe.each(kinds)('a submission to $plural', (kind) => {
     const { body } = await send({ [name]: 'a\r\nb' }).expect(201);
     const [row] = await api.sql(`select ${name} as name from ${table} where id = ?`, [body.id]);
     expect(row).toEqual({ name: 'a b' });
-  });
-
-  it.each(pollution)('pollutes no prototype: %s', async (json) => {
-    const all = `${JSON.stringify(body).slice(0, -1)},${json.replace(/^\[(.*)\]$/, '"x":$&').replace(/^\{|\}$/g, '')}}`;
-    const { status } = await api.http.post(path).type('json').send(all);
-    expect([201, 422]).toContain(status);
-    expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
   describe('with undocumented fields', () => {
@@ -106,14 +96,6 @@ describe.each(kinds)('a submission to $plural', (kind) => {
       // A text in the place of an image is refused.
       const form = api.http.post(path).field({ ...extra, cover: '', ...body });
       expect(await sent(form)).toEqual(await sent(send({})));
-    });
-
-    it('is accepted without them as an edit', async () => {
-      const { id } = (await send({}).expect(201)).body;
-      const before = await row(id);
-      const edit = as('put', `/${plural}/${id}`, { ...body, ...extra });
-      expect((await edit.expect(200)).body.id).toBe(id);
-      expect(await row(id)).toEqual(before);
     });
   });
 });

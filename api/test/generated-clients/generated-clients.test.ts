@@ -56,12 +56,21 @@ it('clients of all generators compile strictly', async () => {
   expect(stdout).toBe('');
 });
 
-it.each(names)('a client of %s takes a company with an image through its life', async (name) => {
-  const cwd = join(folder, name);
-  const options = ['--bundle', '--platform=node', '--format=esm', '--outfile=client.mjs'];
-  await run(bin('esbuild'), ['client.ts', ...options], { cwd });
-  const { email } = await makeAdmin(api);
-  const image = (await jpeg()).toString('base64');
-  const env = { ...process.env, API_URL: api.url, EMAIL: email, PASSWORD: password, IMAGE: image };
-  await run(process.execPath, ['client.mjs'], { cwd, env });
-});
+it.each(names)(
+  'a client of %s registers a company with an image, verifies it and reads it',
+  async (name) => {
+    const cwd = join(folder, name);
+    const options = ['--bundle', '--platform=node', '--format=esm', '--outfile=client.mjs'];
+    await run(bin('esbuild'), ['client.ts', ...options], { cwd });
+    const { email } = await makeAdmin(api);
+    const image = (await jpeg()).toString('base64');
+    const env = {
+      ...process.env,
+      API_URL: api.url,
+      EMAIL: email,
+      PASSWORD: password,
+      IMAGE: image,
+    };
+    await run(process.execPath, ['client.mjs'], { cwd, env });
+  },
+);

@@ -3,7 +3,6 @@ import type { paths } from './generated.ts';
 import { life } from './life.ts';
 
 const { GET, POST, PATCH } = createClient<paths>({ baseUrl: process.env.API_URL! });
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 await life({
   logIn: async (email, password) =>
@@ -21,34 +20,15 @@ await life({
         },
       })
     ).data!,
-  pending: async (token) => (await GET('/api/companies/pending', { headers: bearer(token) })).data!,
   verify: async (id, token) =>
     (
       await PATCH('/api/companies/{id}/verify', {
         params: { path: { id } },
-        headers: bearer(token),
+        headers: { Authorization: `Bearer ${token}` },
         body: {},
       })
     ).data!,
   list: async (q) => (await GET('/api/companies', { params: { query: { q } } })).data!,
   reveal: async (id) =>
     (await POST('/api/companies/{id}/reveals', { params: { path: { id } } })).data!,
-  hide: async (id, reason, token) =>
-    (
-      await PATCH('/api/companies/{id}/hide', {
-        params: { path: { id } },
-        headers: bearer(token),
-        body: { reason },
-      })
-    ).data!,
-  statusOf: async (id) =>
-    (await GET('/api/companies/{id}', { params: { path: { id } } })).response.status,
-  renew: async (id, token) =>
-    (
-      await PATCH('/api/companies/{id}/plan', {
-        params: { path: { id } },
-        headers: bearer(token),
-        body: { plan: 'featured' },
-      })
-    ).data!,
 });
