@@ -16,29 +16,23 @@ import { textColumns } from './stored-rows.ts';
 export const person = { email: 'canary@example.com', phone: '+2348099911122' };
 
 /** Runs a command line of `npm run person`; mail files are in `folder/mail`. */
-export const operator =
-  ({ app }: TestApp, folder: string) =>
-  async (line: string) => {
-    const lines: string[] = [];
-    const orm: MikroORM = app.get(MikroORM);
-    const dependencies = {
-      orm,
-      images: app.get(ImagesService),
-      mailFolder: join(folder, 'mail'),
-    };
-    const code = await privacyCommand(dependencies, line.split(' ').filter(Boolean), (text) =>
-      lines.push(text),
-    );
-    return { code, output: lines.join('\n') };
-  };
+export const operator = (api: TestApp, folder: string) => async (line: string) => {
+  const lines: string[] = [];
+  const orm: MikroORM = api.app.get(MikroORM);
+  const images = api.app.get(ImagesService);
+  const dependencies = { orm, images, mailFolder: join(folder, 'mail') };
+  const words = line.split(' ').filter(Boolean);
+  const code = await privacyCommand(dependencies, words, (text) => lines.push(text));
+  return { code, output: lines.join('\n') };
+};
 
 /** Submissions with a canary in every text of the sender. */
-const sent = { email: 'Canary@Example.com', cacNumber: 'RC 70017001' };
+const sender = { email: 'Canary@Example.com', cacNumber: 'RC 70017001' };
 const description =
   'Canary and sons bring every parcel across the town before noon, write to canary@example.com or call 0809 991 1122 today.';
 const company = {
   ...registration,
-  ...sent,
+  ...sender,
   description,
   name: 'Canary Riders',
   ownerName: 'Canary Owner',
@@ -54,7 +48,7 @@ const company = {
 };
 const job = {
   ...posting,
-  ...sent,
+  ...sender,
   description,
   title: 'Canary rider',
   company: 'Canary Riders',
@@ -66,7 +60,7 @@ const job = {
 };
 const inquiry = {
   name: 'Canary Owner',
-  email: sent.email,
+  email: sender.email,
   phone: '+234 809 991 1122',
   company: 'Canary Riders',
   interest: 'other',
@@ -90,15 +84,13 @@ const other = {
  * inquiry, and a screening note on the listing of another sender. Returns the ids.
  */
 export async function makePersonalData(api: TestApp, as: ReturnType<typeof asModerator>) {
-  const send = async (path: string, body: object) =>
-    (
-      await api.http
-        .post(`/api/${path}`)
-        .set('Idempotency-Key', crypto.randomUUID())
-        .send(body)
-        .expect(201)
-    ).body.id as string;
-  const shown = await sendWithImage(api, company);
+  const post = (path: string) =>
+    api.http.post(`/api/${path}`).set('Idempotency-Key', crypto.randomUUID());
+  const send = async (path: string, body: object): Promise<string> =>
+    (await post(path).send(body).expect(201)).body.id;
+  const form = post('companies').field(company);
+  const sent = await form.attach('profileImage', await jpeg(), 'canary.jpg').expect(201);
+  const shown: string = sent.body.id;
   const waiting = await send('companies', company);
   const rejected = await send('companies', { ...company, cacNumber: shared });
   await as('patch', `/companies/${shown}/verify`).expect(200);
@@ -108,7 +100,7 @@ export async function makePersonalData(api: TestApp, as: ReturnType<typeof asMod
   const check = { kind: 'phone', result: 'no_answer', facts, note: 'Canary' };
   await as('post', `/companies/${shown}/proofs`, check).expect(201);
   await sendChange(api, shown);
-  await as('post', '/blocks', { value: sent.email, reason: 'Canary fraud' }).expect(201);
+  await as('post', '/blocks', { value: sender.email, reason: 'Canary fraud' }).expect(201);
   await api.http.post(`/api/companies/${shown}/reveals`).expect(200);
   await as('delete', `/companies/${rejected}/reject`, { reason: 'Canary fee' }).expect(200);
   const hidden = await send('jobs', job);
@@ -119,13 +111,13 @@ export async function makePersonalData(api: TestApp, as: ReturnType<typeof asMod
   await api.sql(
     `insert into report (kind, phone_hash, reason, words, police_number, email, mailbox)
      values ('number', ?, 'other', 'Canary rider took my goods', 'Canary 1', ?, 'hash')`,
-    [reportedNumber('+2348031234567'), sent.email],
+    [reportedNumber('+2348031234567'), sender.email],
   );
   const eagle = await send('companies', other);
   await makeClaim(api, {
     companyId: eagle,
-    ...{ name: 'Canary Owner', role: 'Canary', email: sent.email, phone: person.phone },
-    ...{ words: 'Canary words', code: 'CANARY', cacNumber: sent.cacNumber },
+    ...{ name: 'Canary Owner', role: 'Canary', email: sender.email, phone: person.phone },
+    ...{ words: 'Canary words', code: 'CANARY', cacNumber: sender.cacNumber },
   });
   await as('put', `/companies/${eagle}`, other).expect(200);
   await api.app.get(DigestService).send();
@@ -141,16 +133,6 @@ async function sendChange(api: TestApp, id: string): Promise<void> {
     .field({ ...company, name: 'Canary Wings' })
     .attach('profileImage', await jpeg(), 'canary.jpg')
     .expect(202);
-}
-
-async function sendWithImage(api: TestApp, fields: Record<string, string>): Promise<string> {
-  const form = api.http.post('/api/companies').set('Idempotency-Key', crypto.randomUUID());
-  return (
-    await form
-      .field(fields)
-      .attach('profileImage', await jpeg(), 'canary.jpg')
-      .expect(201)
-  ).body.id;
 }
 
 /** The number of rows with a canary by table, for tables that have some. */

@@ -126,9 +126,10 @@ it.each([
   ['add x@example.ng y z', usage],
   ['add x@example.ng --force', usage],
   ['add somebody', "'somebody' is not an email address."],
-  ['add OLD@example.ng', 'There is an account for old@example.ng already.'],
+  ['add ZOROBABEL@example.ng', 'There is an account for zorobabel@example.ng already.'],
   ['add x@example.ng --password=eleven-char', 'The password must have at least 12 characters.'],
-  ['add x@example.ng --password=password1234', 'The password is too easy to guess.'],
+  ['add zorobabela@example.ng --password=zorobabela-1234', 'The password is too easy to guess.'],
+  ['password zorobabel@example.ng --password=zorobabel-1234', 'The password is too easy to'],
   [
     `add x@example.ng --password=${'x1y2z3'.repeat(200)}`,
     'The password must have at most 1,024 characters.',
@@ -136,6 +137,6 @@ it.each([
   ['password x@example.ng', 'There is no account for x@example.ng.'],
   ['deactivate x@example.ng', 'There is no account for x@example.ng.'],
 ])('refuses the command "%s" with the reason', async (line, reason) => {
-  await makeAdmin(api, { email: 'old@example.ng' });
+  await makeAdmin(api, { email: 'zorobabel@example.ng' });
   await expect(run(line)).rejects.toThrow(reason);
 });

@@ -1,19 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { testApp } from '../../test/app.ts';
 import { makeAdmin } from '../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { addressOf, onServer } from '../../test/server.ts';
-import { rewritten, withAnotherName, withoutManifest } from '../../test/tampered-archive.ts';
 import { databaseOptions } from '../../src/app/database.ts';
 import { ImagesService } from '../../src/platform/images/images.service.ts';
-import { migrate } from '../../src/migrations/migrate.ts';
-import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
-import { TableLoader } from './load-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -52,10 +48,10 @@ afterAll(async () => {
   }
 });
 
-/** A new PostgreSQL database without tables. */
-async function emptyDatabase(): Promise<MikroORM> {
+/** A new PostgreSQL database without tables, or with those of a template. */
+async function emptyDatabase(template = 'template1'): Promise<MikroORM> {
   const dbName = `${process.env.TEST_RUN}_${crypto.randomUUID().slice(0, 8)}`;
-  await onServer(`create database ${dbName}`);
+  await onServer(`create database ${dbName} template ${template}`);
   const empty = await MikroORM.init({ ...databaseOptions, clientUrl: addressOf(dbName), dbName });
   made.push(empty);
   return empty;
@@ -89,19 +85,11 @@ const everyRow = (of: MikroORM, table: string) =>
 const idOf = (path: string | null | undefined) => String(path).split('/')[2];
 
 describe('A restored backup', () => {
-  describe('has all rows', () => {
-    let copy: MikroORM;
-    beforeAll(async () => {
-      await makeCompany(api, { name: 'Ìbàdàn Express' });
-      copy = await restored((await backUp()).bytes);
-    });
-
-    it.each(['company', 'job', 'account', 'moderation', 'inquiry', 'idempotency_key', 'activity'])(
-      'of %s unchanged',
-      async (table) => {
-        expect(await everyRow(copy, table)).toEqual(await everyRow(orm, table));
-      },
-    );
+  it('has all rows unchanged', async () => {
+    await makeCompany(api, { name: 'Ìbàdàn Express' });
+    const copy = await restored((await backUp()).bytes);
+    for (const table of ['company', 'job', 'account', 'moderation', 'inquiry', 'activity'])
+      expect([table, await everyRow(copy, table)]).toEqual([table, await everyRow(orm, table)]);
   });
 
   it('has the same bytes in all images', async () => {
@@ -158,41 +146,32 @@ describe('A restore', () => {
 
   it.each([
     ['the end of the file is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['the manifest is missing', (bytes: Buffer) => withoutManifest(bytes)],
-    ['a row was changed', (bytes: Buffer) => withAnotherName(bytes)],
+    ['the manifest is missing', withoutManifest],
+    ['a row was changed', withAnotherName],
     ['the file is not a tar', () => gzipSync('hello')],
     ['the file is not gzipped', () => Buffer.from('hello')],
   ])('is refused and changes nothing when %s', async (_, damage) => {
     await makeCompany(api, { name: 'Unmistakable Couriers' });
     const { bytes } = await backUp();
-    const empty = await emptyDatabase();
-    await migrate(empty);
+    const empty = await emptyDatabase(`${process.env.TEST_RUN}_template`);
     await expect(restore(empty, damage(bytes))).rejects.toThrow(/backup/i);
     expect(await everyRow(empty, 'company')).toEqual([]);
   });
 
-  it('fails without an unhandled error when the file ends during a COPY', async () => {
-    const empty = await emptyDatabase();
-    await migrate(empty);
-    const failed = inLongTransaction(empty, 'begin', async (connection) => {
-      const table = { name: 'inquiry', columns: ['name'] };
-      await new TableLoader(connection, [table], ignore).add(
-        'tables/inquiry/1.copy',
-        Buffer.from('Unfinished'),
-      );
-      throw new Error('The file is truncated.');
-    });
-    await expect(failed).rejects.toThrow('The file is truncated.');
-    // The COPY fails when the connection closes a moment later; an unhandled error would end the process.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  });
-
   it('is refused when a newer release made the backup', async () => {
-    const bytes = rewritten(
-      (await backUp()).bytes,
-      '"migrations": [',
-      '"migrations": ["9999_later",',
-    );
+    await api.sql("insert into migration (name) values ('9999_later')");
+    const { bytes } = await backUp();
     await expect(restore(await emptyDatabase(), bytes)).rejects.toThrow(/newer release/);
   });
 });
+
+function withoutManifest(bytes: Buffer): Buffer {
+  const tar = gunzipSync(bytes);
+  const before = tar.subarray(0, tar.indexOf('manifest.json'));
+  return gzipSync(Buffer.concat([before, Buffer.alloc(1024)]));
+}
+
+function withAnotherName(bytes: Buffer): Buffer {
+  const tar = gunzipSync(bytes).toString('latin1');
+  return gzipSync(Buffer.from(tar.replace('Unmistakable', 'unmistakablE'), 'latin1'));
+}

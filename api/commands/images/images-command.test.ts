@@ -114,11 +114,6 @@ describe('npm run images', () => {
     },
   );
 
-  it('prints the result of clean as JSON', async () => {
-    expect(await run(['clean'])).toEqual(['{"removed":1,"missing":2}']);
-    expect(await run(['clean', '--force'])).toEqual(['{"removed":51,"missing":2}']);
-  });
-
   it('refuses to move images without a bucket', async () => {
     await expect(run(['move'], { bucket: undefined })).rejects.toThrow('Set S3_BUCKET');
   });

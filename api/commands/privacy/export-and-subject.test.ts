@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
 
-it('exports all data of an email and none of others (A10)', async () => {
+it('A copy for a person has all data of an email and none of others (A10)', async () => {
   const { code, output } = await run('export CANARY@example.com');
   expect(code).toBe(0);
   const copy = JSON.parse(output);
@@ -59,7 +59,7 @@ it('exports all data of an email and none of others (A10)', async () => {
   expect(output).not.toMatch(/eagle|moderator_id|password_hash/i);
 });
 
-it('writes a file readable by its owner only, with the images beside it, and replaces no file', async () => {
+it('A copy for a person is a file readable by its owner only, with the images beside it, and replaces no file', async () => {
   const file = join(folder, 'canary.json');
   const { output } = await run(`export ${person.phone} --out ${file}`);
   expect(output).toBe(
@@ -78,7 +78,7 @@ it('writes a file readable by its owner only, with the images beside it, and rep
   );
 });
 
-it('exports the account of a moderator without credentials', async () => {
+it('A copy for a person has the account of a moderator without credentials', async () => {
   await makeAdmin(api, { email: 'mod@example.com' });
   const copy = JSON.parse((await run('export mod@example.com')).output);
   expect(copy.account).toMatchObject([{ email: 'mod@example.com', is_admin: true, sessions: [] }]);

@@ -1,5 +1,4 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Client } from 'pg';
 import { databaseOptions } from '../../src/app/database.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { addressOf, onServer } from '../../test/server.ts';
@@ -21,15 +20,7 @@ afterAll(async () => {
   await onServer(`drop role ${role}`);
 });
 
-async function rowsAs(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<object>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const rowsAs = (url: string, statement: string) => onServer<object>(statement, url);
 
 const owners = `
   select distinct owner from (
