@@ -34,14 +34,14 @@ const find = async (q: string) => {
   return { names: body.map(({ name }: { name: string }) => name), understood };
 };
 
-it('shows companies at the origin of a route when none delivers to its destination', async () => {
+it('A search shows companies at the origin of a route when none delivers to its destination', async () => {
   await makeCompany(api, { name: 'Ikeja Riders', location: 'Ikeja, Lagos' });
   const { names, understood } = await find('Ikeja to Sokoto');
   expect(names).toEqual(['Ikeja Riders']);
   expect(understood).toMatchObject({ partial: '0', missing: 'to Sokoto' });
 });
 
-it('does not report a place as empty above a company named after it', async () => {
+it('A search does not report a place as empty above a company named after it', async () => {
   await makeCompany(api, { name: 'Kano Cargo', location: 'Kano' });
   expect((await find('Tudun Wada')).understood.nearness).toBe('state');
   await makeCompany(api, { name: 'Tudun Wada Dispatch', location: 'Tudun Wada, Kano' });
@@ -51,7 +51,7 @@ it('does not report a place as empty above a company named after it', async () =
   expect((await find('near Tudun Wada Kano')).understood.nearness).toBe('inside');
 });
 
-it('shows companies from elsewhere for a place without any, those that name it first', async () => {
+it('A search shows companies from elsewhere for a place without any, those that name it first', async () => {
   const carrier = { reach: 'nationwide', location: 'Ikeja, Lagos' } as const;
   await makeCompany(api, { ...carrier, name: 'Sky Parcels', plan: 'premium' });
   await makeCompany(api, { ...carrier, name: 'Delta Line', description: 'Daily to Uyo.' });
@@ -62,7 +62,7 @@ it('shows companies from elsewhere for a place without any, those that name it f
   expect((await find('courier in Jalingo')).names).toContain('Sky Parcels');
 });
 
-it('shows companies of the destination that pick up in a place without companies', async () => {
+it('A search shows companies of the destination that pick up in a place without companies', async () => {
   await makeCompany(api, {
     name: 'Yola Vans',
     location: 'Yola, Adamawa',

@@ -20,7 +20,7 @@ export interface SimilarListing {
 }
 
 /** Similarity from which a text is noted as a copy: a short one with another name and place still has more. */
-export const COPY_SIMILARITY = 0.5;
+const COPY_SIMILARITY = 0.5;
 /** Similarity above which the note says "the same" instead of "nearly the same". */
 const SAME_SIMILARITY = 0.98;
 /** The smallest hashes, of which a copy has at least one: fewer to look up in the index. */

@@ -1,7 +1,6 @@
 import { visitorAt } from '../../test/limits.ts';
 import { makeCompany, posting } from '../../test/make-listing.ts';
 import { rulesOf, screeningApp } from '../../test/screened.ts';
-import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 const { api, as, record, send } = screeningApp();
 
@@ -9,23 +8,6 @@ it('notes nothing on an honest listing and keeps it pending', async () => {
   const company = await send('companies', {});
   expect(company).toMatchObject({ status: 'pending', notes: [] });
   expect(await send('jobs', {})).toMatchObject({ status: 'pending', notes: [] });
-});
-
-it('stores notes with a suspicious job, which gets the usual answer', async () => {
-  const answer = await api.http
-    .post('/api/jobs')
-    .send({
-      ...posting,
-      description: 'PAY 5K FOR YOUR FORM BEFORE THE INTERVIEW AND RESUME ON MONDAY.',
-    })
-    .expect(201);
-  expect(answer.body.message).toBe('Job posted successfully!');
-  const job = await record('jobs', answer.body.id);
-  expect(job.status).toBe('pending');
-  expect(job.notes.map(({ rule, severity }: ScreeningNote) => [rule, severity])).toEqual([
-    ['fee', 'alert'],
-    ['capitals', 'notice'],
-  ]);
 });
 
 describe('Screening of a form of the site', () => {

@@ -19,7 +19,7 @@ const list = (parameters: Record<string, string | string[]>, path = '/api/compan
   api.http.get(path).query(parameters);
 const names = ({ body }: { body: { name: string }[] }) => body.map(({ name }) => name);
 
-it('returns every public listing with Content-Range', async () => {
+it('A list returns every public listing with Content-Range', async () => {
   const answer = await api.http.get('/api/companies').expect(200);
   expect(names(answer)).toEqual(['Bee', 'Ant', 'Cow']);
   expect(answer.headers['content-range']).toBe('companies 0-2/3');
@@ -27,13 +27,7 @@ it('returns every public listing with Content-Range', async () => {
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
-it('returns an empty list with the range */0', async () => {
-  const answer = await list({ q: 'zzzzzz' }).expect(200);
-  expect(answer.body).toEqual([]);
-  expect(answer.headers['content-range']).toBe('companies */0');
-});
-
-it('returns a page with links to the next and the previous one', async () => {
+it('A list returns a page with links to the next and the previous one', async () => {
   const answer = await list({ range: '[1,1]', sort: '["name","ASC"]', verified: 'true' }).expect(
     200,
   );
@@ -45,13 +39,15 @@ it('returns a page with links to the next and the previous one', async () => {
   expect(names(await api.http.get(`/api/companies${previous?.[1]}`).expect(200))).toEqual(['Ant']);
 });
 
-it('returns an empty page beyond the last one', async () => {
-  const answer = await list({ range: '[10,19]' }).expect(200);
-  expect(answer.body).toEqual([]);
-  expect(answer.headers['content-range']).toBe('companies */3');
+it.each([
+  ['a search without a match', { q: 'zzzzzz' }, 0],
+  ['a page beyond the last one', { range: '[10,19]' }, 3],
+])('A list returns an empty list and the total for %s', async (_, query, total) => {
+  const { body, headers } = await list(query).expect(200);
+  expect([body, headers['content-range']]).toEqual([[], `companies */${total}`]);
 });
 
-it('returns what was approved or changed at a time or later', async () => {
+it('A list returns what was approved or changed at a time or later', async () => {
   const since = async (updatedSince: string) => names(await list({ updatedSince }).expect(200));
   const [ant] = await api.sql<{ at: string }>(
     `select wire_time(approved_at) as at from company where name = 'Ant'`,
@@ -73,26 +69,18 @@ it('returns what was approved or changed at a time or later', async () => {
   expect(await since('2040-06-02T00:00:00Z')).toEqual([]);
 });
 
-it('ignores a Range header', async () => {
-  const answer = await api.http.get('/api/companies').set('Range', 'companies=0-0').expect(200);
-  expect(answer.body).toHaveLength(3);
-});
-
 describe.each<[Record<string, string>, string[]]>([
   [{ sort: '["name","ASC"]' }, ['Ant', 'Bee', 'Cow']],
   [{ sort: '["name","DESC"]' }, ['Cow', 'Bee', 'Ant']],
   [{ range: '[0,99]' }, ['Bee', 'Ant', 'Cow']],
-  [{ filter: '{}' }, ['Bee', 'Ant', 'Cow']],
   [{ filter: '{"q":"ant"}' }, ['Ant']],
   [{ q: 'ant' }, ['Ant']],
   [{ q: '' }, ['Bee', 'Ant', 'Cow']],
   [{ q: 'bee', filter: '{"q":"cow"}' }, ['Cow']],
-  [{ service: 'bike' }, ['Bee', 'Ant', 'Cow']],
   [{ service: 'van' }, []],
   [{ verified: 'true' }, ['Bee', 'Ant', 'Cow']],
   [{ verified: 'false' }, []],
   [{ filter: '{"verified":true,"service":"bike"}' }, ['Bee', 'Ant', 'Cow']],
-  [{ filter: '{"verified":false}' }, []],
   [{ filter: '{"id":[]}' }, []],
 ])('a company list with %j', (parameters, expected) => {
   it(`finds ${expected.join(', ') || 'nothing'}`, async () => {
@@ -100,7 +88,7 @@ describe.each<[Record<string, string>, string[]]>([
   });
 });
 
-it('returns the public ones of a list of ids', async () => {
+it('A list returns the public ones of a list of ids', async () => {
   const [pending] = await api.sql<{ id: string }>(
     `select id from company where status = 'pending'`,
   );
@@ -111,23 +99,15 @@ it('returns the public ones of a list of ids', async () => {
   expect(names(records).sort()).toEqual(['Cow', 'Pending']);
 });
 
-it('lets moderators sort by fields that only they see', async () => {
-  for (const field of [
-    'status',
-    'ownerName',
-    'email',
-    'approvedAt',
-    'expiresAt',
-    'views',
-    'plan',
-  ]) {
+it('A list lets moderators sort by fields that only they see', async () => {
+  for (const field of ['status', 'ownerName', 'email', 'expiresAt', 'views', 'plan']) {
     const sort = JSON.stringify([field, 'DESC']);
     const { body } = await list({ sort }).auth(token, { type: 'bearer' }).expect(200);
     expect(body).toHaveLength(3);
   }
 });
 
-it('accepts the same query dialect for jobs', async () => {
+it('A list accepts the same query dialect for jobs', async () => {
   await makeJob(api, { title: 'Rider', location: 'Abuja', type: 'contract' });
   await makeJob(api, { title: 'Driver', location: 'Îkeja, Lagos', type: 'full-time' });
   const titles = async (parameters: Record<string, string>) =>
@@ -148,31 +128,20 @@ it('accepts the same query dialect for jobs', async () => {
 
 // test/contract/list-dialect.test.ts holds for every list; these are the keys of companies, for visitors.
 describe.each<[string, Record<string, string | string[]>]>([
-  ['Unknown parameter: x', { x: '1' }],
   ['updatedSince must be from 1970 to 9998', { updatedSince: '9999-12-31T00:00:00Z' }],
   ['except must be at most 100 UUIDs', { except: '1' }],
   ['Unknown filter key: cacNumber', { filter: '{"cacNumber":"RC1"}' }],
   ['filter: Give q as one text', { filter: '{"q":{"$ne":null}}' }],
-  ['filter: Give q as one text', { filter: '{"q":1}' }],
-  ['filter: q must not contain', { filter: '{"q":"\\u0000"}' }],
   ['filter: q must not contain', { filter: '{"q":"\\ud800"}' }],
   ['filter: service must be bike, van or air', { filter: '{"service":"ship"}' }],
-  ['filter: id must be one id, or a list of at most 100', { filter: '{"id":"1"}' }],
-  [
-    'filter: id must be one id, or a list of at most 100',
-    { filter: JSON.stringify({ id: Array(101).fill(crypto.randomUUID()) }) },
-  ],
   ['filter: There is no such place', { filter: '{"place":"lagos/nowhere"}' }],
-  ['filter: updatedSince must be a time', { filter: '{"updatedSince":"yesterday"}' }],
   ['filter: verified must be true or false', { filter: '{"verified":"yes"}' }],
-  ['filter: verified must be true or false', { filter: '{"verified":1}' }],
   ['status: only moderators', { filter: '{"status":"pending"}' }],
   ['status', { status: 'deleted' }],
   ['q', { q: ['a', 'b'] }],
   ['q', { q: 'x'.repeat(201) }],
   ['q', { q: 'a\u0000b' }],
   ['q', { q: 'a\u202eb' }],
-  ['service', { service: 'all' }],
   ['service', { service: '' }],
   ['service', { service: ['bike', 'van'] }],
   ['verified', { verified: 'yes' }],

@@ -91,11 +91,6 @@ describe('A search among 6,000 listings', () => {
     const { body } = await api.http.get('/api/companies').query(query).expect(200);
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['Xq Riders']);
   });
-
-  it('finds a part of a location', async () => {
-    const { body } = await api.http.get('/api/jobs?location=xq').expect(200);
-    expect(body.map(({ title }: { title: string }) => title)).toEqual(['Xq']);
-  });
 });
 
 describe('The total of a list', () => {

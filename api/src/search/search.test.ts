@@ -1,6 +1,5 @@
 import { testApp } from '../../test/app.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
-import { recordStatements } from '../../test/recorded-statements.ts';
 
 const api = testApp();
 
@@ -53,7 +52,7 @@ it.each([
   ['a name without its apostrophe', 'oneil', ['Kano Cargo_Air']],
   ['spaces around and between', '  swift    riders ', ['Swift Riders']],
   ['a name although it names another service', 'lagos vans', ['Lagos Vans']],
-])('finds %s', async (_, q, expected) => {
+])('A search finds %s', async (_, q, expected) => {
   expect(await find(q)).toEqual(expected);
 });
 
@@ -62,7 +61,7 @@ it.each([
   ['a text across two fields', 'ridersibadan'],
   ['the middle of a word', 'wift'],
   ['an ended listing', 'ended'],
-])('finds nothing for %s', async (_, q) => {
+])('A search finds nothing for %s', async (_, q) => {
   expect(await find(q)).toEqual([]);
 });
 
@@ -73,16 +72,16 @@ it.each([
   ['a letter too many', 'parccels', ['Swift Riders']],
   ['a wrong letter beside a right word', 'lagoss vans', ['Lagos Vans']],
   ['a wrong letter beside a word that nothing has', 'ikaja zzzz', ['Lagos Vans']],
-])('corrects %s when nothing matches exactly', async (_, q, expected) => {
+])('A search corrects %s when nothing matches exactly', async (_, q, expected) => {
   expect(await find(q)).toEqual(expected);
 });
 
-it('corrects nothing when something matches exactly, nor for words of three letters', async () => {
+it('A search corrects nothing when something matches exactly, nor for words of three letters', async () => {
   expect(await find('kano')).toEqual(['Kano Cargo_Air']);
   expect(await find('aix')).toEqual([]);
 });
 
-it('searches jobs by title, company, location and description, not by email', async () => {
+it('A search finds jobs by title, company, location and description, not by email', async () => {
   expect(await find('zebra', '/api/jobs')).toEqual(['Rider']);
   expect(await find('zebar', '/api/jobs')).toEqual(['Rider']);
   expect(await find('jobs@swift', '/api/jobs')).toEqual([]);
@@ -94,13 +93,15 @@ it.each([
   ['a mistyped word beside a hyphen', 'swift-parccels', 'swift-parcels'],
   ['accents as the search reads them', 'Ìbàdàm', 'ibadan'],
   ['not by another first letter', 'jkeja', undefined],
+  ['not where something matches exactly', 'ikeja', undefined],
+  ['not where nothing is similar', 'xyzzyplugh', undefined],
   ['not a word that a listing has, even if another has a similar one', 'swift sons', undefined],
-])('reports the correction in Did-You-Mean: %s', async (_, q, meant) => {
+])('A search reports the correction in Did-You-Mean: %s', async (_, q, meant) => {
   const { headers } = await api.http.get('/api/companies').query({ q }).expect(200);
   expect(headers['did-you-mean']).toBe(meant && encodeURIComponent(meant));
 });
 
-it('suggests words that a new search finds exactly', async () => {
+it('A search suggests words that a new search finds exactly', async () => {
   const { headers, body } = await api.http.get('/api/jobs?q=zebar logisticts').expect(200);
   const meant = decodeURIComponent(headers['did-you-mean'] ?? '');
   expect(meant).toBe('zebra logistics');
@@ -109,21 +110,12 @@ it('suggests words that a new search finds exactly', async () => {
   expect(again.headers).not.toHaveProperty('did-you-mean');
 });
 
-it.each([
-  ['something matches exactly', 'ikeja'],
-  ['nothing is similar', 'xyzzyplugh'],
-  ['the query is empty', ''],
-])('suggests nothing when %s', async (_, q) => {
-  const { headers } = await api.http.get('/api/companies').query({ q }).expect(200);
-  expect(headers).not.toHaveProperty('did-you-mean');
-});
-
-it('counts and pages similar matches', async () => {
+it('A search counts and pages similar matches', async () => {
   const { headers } = await api.http.get('/api/companies?q=ikaja&range=[0,0]').expect(200);
   expect(headers['content-range']).toBe('companies 0-0/1');
 });
 
-it('counts services in a place itself and in all of its state', async () => {
+it('A search counts services in a place itself and in all of its state', async () => {
   const choicesAt = async (place: string) => {
     const { body } = await api.http.get(`/api/companies/facets?place=${place}`).expect(200);
     return body.choices.map(({ count, inside }: Record<string, number>) => [count, inside]);
@@ -132,69 +124,11 @@ it('counts services in a place itself and in all of its state', async () => {
   expect(await choicesAt('lagos/yaba')).toEqual([[1, 0]]);
 });
 
-it('lists places with as many companies by name', async () => {
-  for (const location of ['Zaria', 'Kano', 'Aba', 'Warri']) await makeCompany(api, { location });
-  const { body } = await api.http.get('/api/companies/facets').expect(200);
-  const places = body.places as { name: string; count: number }[];
-  const names = places.filter(({ count }) => count === 1).map(({ name }) => name);
-  expect(names.length).toBeGreaterThan(5);
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
-});
-
-it('tells a place that the words name beside the one that is asked for', async () => {
+it('A search tells a place that the words name beside the one that is asked for', async () => {
   const saidBy = async (q: string) => {
     const { headers } = await api.http.get('/api/companies').query({ q, place: 'lagos/ikeja' });
     return new URLSearchParams(headers.understood).get('said');
   };
   expect(await saidBy('vans kano')).toBe('kano');
   expect(await saidBy('vans ikeja')).toBeNull();
-});
-
-describe('The statements of a request', () => {
-  let statements: string[];
-
-  beforeAll(async () => {
-    statements = await recordStatements(api);
-    // A connection is asked once whether it keeps prepared statements.
-    await api.http.get('/api/stats').expect(200);
-  });
-
-  async function statementsOf(path: string): Promise<number> {
-    statements.length = 0;
-    await api.http.get(path).expect(200);
-    return statements.length;
-  }
-
-  it.each([
-    ['a list', '/api/companies', 1],
-    ['a list of one service', '/api/companies?service=bike', 1],
-    ['the end of a list', '/api/jobs?range=[2,99]', 1],
-    ['a search', '/api/companies?q=swift', 1],
-    ['a search for two letters', '/api/companies?q=sw', 1],
-    ['a corridor', '/api/companies?q=bike ikeja to lekki', 1],
-    ['a search with a typing error', '/api/companies?q=swfit', 3],
-    ['a search without even a similar match', '/api/companies?q=xyzzyplugh', 2],
-    ['a search for two letters without a match', '/api/companies?q=qx', 1],
-    ['the counts beside a list', '/api/companies/facets?q=swift', 1],
-    ['the figures', '/api/stats', 1],
-  ])('runs a fixed number of statements for %s', async (_, path, expected) => {
-    for (let count = 0; count < 5; count += 1) {
-      await makeJob(api);
-      await makeCompany(api);
-    }
-    expect(await statementsOf(path)).toBe(expected);
-    expect(await statementsOf(path)).toBe(expected);
-  });
-
-  it('counts more than a page once, until a listing changes', async () => {
-    for (let change = 0; change < 2; change++) {
-      await makeCompany(api);
-      const path = '/api/companies?range=[0,0]';
-      expect([await statementsOf(path), await statementsOf(path)]).toEqual([2, 1]);
-    }
-  });
-
-  it('runs one statement for one listing', async () => {
-    expect(await statementsOf(`/api/companies/${(await makeCompany(api)).id}`)).toBe(1);
-  });
 });

@@ -1,19 +1,15 @@
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import companies from './companies.json' with { type: 'json' };
 import jobs from './jobs.json' with { type: 'json' };
 import { type Judged, judgeCompanies, judgeJobs, judgedTable, loadJudgedData } from './judge.ts';
 import outside from './outside.json' with { type: 'json' };
 
-let api: TestApp;
+const api = testApp();
 const sets: Judged[] = [];
 
-beforeAll(async () => {
-  api = await startApp();
-  await loadJudgedData(api);
-});
-afterAll(async () => {
+beforeAll(() => loadJudgedData(api));
+afterAll(() => {
   if (process.env.JUDGE) process.stdout.write(judgedTable(sets));
-  await api.close();
 });
 
 it('finds the right companies in the right city for the judged searches', async () => {
@@ -31,7 +27,7 @@ it('finds relevant jobs first for the judged searches', async () => {
   expect(judged.zeroRate).toBeLessThanOrEqual(0.02);
 });
 
-it.each([
+const outsideSets = [
   ['first', 0.96, 0.96],
   ['second', 0.96, 0.95],
   ['a', 1, 0.98],
@@ -39,7 +35,9 @@ it.each([
   ['c', 1, 0.93],
   ['d', 0.96, 0.95],
   ['e', 0.96, 0.92],
-] as const)(
+] as const;
+// The newest three are floors at every run, all are for `npm run judge`.
+it.each(outsideSets.slice(process.env.JUDGE ? 0 : -3))(
   'answers the words of job boards and delivery services: set %s',
   async (name, success, precision) => {
     const { companies: forCompanies, jobs: forJobs } = outside[name];
