@@ -35,13 +35,6 @@ async function open(clientUrl: string) {
   return { read, namedCount, close: () => orm.close(true) };
 }
 
-it('prepares named statements on connections of its own', async () => {
-  const { read, namedCount, close } = await open(config.databaseUrl);
-  expect((await read()).map(({ n }) => n)).toEqual(Array.from({ length: 200 }, (_, n) => n));
-  expect(await namedCount()).toBeGreaterThan(0);
-  await close();
-});
-
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
 
 /** PgBouncer in transaction mode, with two connections to the server for all clients; older than 1.21, or set up so. */

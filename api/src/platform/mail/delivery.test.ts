@@ -2,19 +2,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailingApps, untilSettled } from '../../../test/mailing.ts';
 import { until } from '../../../test/until.ts';
-import type { TestApp } from '../../../test/app.ts';
 import { asModerator } from '../../../test/make-account.ts';
-import {
-  inDays,
-  makeCompany,
-  makeJob,
-  pending,
-  posting,
-  registration,
-} from '../../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending, registration } from '../../../test/make-listing.ts';
 import { config } from '../../config/config.ts';
 import { UpkeepService } from '../../app/schedule/upkeep.service.ts';
 import { mailFolder } from './mail-folder.ts';
+import { Outbox } from './outbox.ts';
 
 const { server, api, other } = mailingApps();
 const [as, asOther] = [asModerator(api), asModerator(other)];
@@ -63,20 +56,6 @@ it('sends nothing to a domain that is reserved for examples', async () => {
   )) as [{ reserved: string[] }];
   await mailTo('a@myexample.com');
   for (const address of reserved) expect(server.to(address)).toEqual([]);
-});
-
-it('confirms a job once when its form was sent to two instances at the same time', async () => {
-  const email = 'twice@swift-riders.ng';
-  const send = ({ http }: TestApp) =>
-    http
-      .post('/api/jobs')
-      .set('Idempotency-Key', 'one-and-the-same')
-      .send({ ...posting, email });
-  const answers = await Promise.all([send(api), send(other)]);
-  expect(answers.some(({ status }) => status === 201)).toBe(true);
-  const { subject, text } = await mailTo(email);
-  expect(subject).toMatch(/^We have your job: ND-/);
-  expect(text).toContain('Job: “Dispatch rider” at Swift Riders');
 });
 
 it('announces the approval of a job with its page and its end', async () => {
@@ -130,25 +109,6 @@ it('reminds 14, 7 days and a day before the end with prices and links', async ()
   );
 });
 
-it('announces the end of a term and how to renew', async () => {
-  const email = 'ended@swift-riders.ng';
-  await makeCompany(api, { email, expiresAt: inDays(-0.1) });
-  await onBoth((upkeep) => upkeep.hideEnded());
-  const { subject, text } = await mailTo(email);
-  expect(subject).toBe('Swift Riders is no longer public');
-  expect(text).toContain('once it is renewed, its page comes back with the same address');
-  expect(text).toContain('A new term starts on the day it is renewed.');
-});
-
-it('sends moderators one digest of new submissions from two instances', async () => {
-  await api.sql('truncate unannounced');
-  await api.http.post('/api/companies').send(registration).expect(201);
-  await onBoth((upkeep) => upkeep.digest.send());
-  const { subject, text } = await mailTo('mods@naijadispatch.ng');
-  expect(subject).toBe('1 company to review');
-  expect(text).toContain('http://localhost:3000/admin/dashboard/pending-companies');
-});
-
 it('deletes text and recipient of a sent mail', async () => {
   await untilSettled(api);
   expect(await api.sql('select letter from mail where letter is not null')).toEqual([]);
@@ -157,6 +117,19 @@ it('deletes text and recipient of a sent mail', async () => {
   );
   expect(jobs.length).toBeGreaterThan(5);
   for (const { row } of jobs) expect(row).not.toContain('@');
+});
+
+it('sends a mail with a time not before that time', async () => {
+  const letter = { subject: 's', heading: 'h', preview: 'p', blocks: [], why: 'w' };
+  const [later, usual] = ['later@swift.com.ng', 'usual@swift.com.ng'];
+  const put = (to: string, sendAfter?: Date) =>
+    api.app.get(Outbox).put(api.em.fork(), { key: to, sendAfter, letter: { ...letter, to } });
+  await put(later, inDays(1));
+  await put(usual);
+  await until('the usual mail', () => server.to(usual).length > 0);
+  expect(server.to(later)).toEqual([]);
+  await api.sql(`update mail set send_after = now() where key = ?`, [later]);
+  await until('the later mail', () => server.to(later).length > 0);
 });
 
 it('writes mails as files readable by their owner only, and keeps the newest 200', async () => {

@@ -5,15 +5,6 @@ import { asModerator } from '../../../test/make-account.ts';
 import { makeJob, pending, posting, registration } from '../../../test/make-listing.ts';
 import { Outbox } from './outbox.ts';
 
-const letter = {
-  to: 'a@riders.ng',
-  subject: 's',
-  heading: 'h',
-  preview: 'p',
-  blocks: [],
-  why: 'w',
-};
-
 describe('The outbox', () => {
   const api = testApp();
   const as = asModerator(api);
@@ -21,18 +12,6 @@ describe('The outbox', () => {
 
   const keys = async () =>
     (await api.sql<{ key: string }>('select key from mail order by key')).map(({ key }) => key);
-
-  it('keeps one mail for a committed event and none for one that was rolled back', async () => {
-    const put = (key: string, fails: boolean) =>
-      api.em.fork().transactional(async (em) => {
-        await api.app.get(Outbox).put(em, { key, letter });
-        if (fails) throw new Error('rolled back');
-      });
-    await expect(put('rolled back', true)).rejects.toThrow('rolled back');
-    await put('committed', false);
-    await put('committed', false);
-    expect(await keys()).toEqual(['committed']);
-  });
 
   it('keeps no mail for a submission or a decision that fails at commit', async () => {
     const { id } = await makeJob(api, pending);
@@ -76,8 +55,6 @@ describe('An outage of the mail server or the database', () => {
     return email;
   }
 
-  const messageIds = (address: string) => server.to(address).map(({ messageId }) => messageId);
-
   it('sends each mail once after the mail server was down', async () => {
     await server.stop();
     const waiting = [await register(), await register()];
@@ -112,20 +89,6 @@ describe('An outage of the mail server or the database', () => {
     await tableBack;
     await untilSettled(api);
     expect(server.to(email)).toHaveLength(1);
-  });
-
-  it('gives a mail that is sent twice the same Message-ID', async () => {
-    const email = await register();
-    await untilSettled(api);
-    await api.sql(
-      `update mail set sent_at = null, queued_at = null, letter = ?
-       where created_at = (select max(created_at) from mail)`,
-      [JSON.stringify({ ...letter, to: email })],
-    );
-    await untilSettled(api);
-    const [first, second, ...more] = messageIds(email);
-    expect(second).toBe(first);
-    expect(more).toEqual([]);
   });
 
   it('queues mails again that the queue has lost, and sends the others only once', async () => {

@@ -17,10 +17,6 @@ const operations = () =>
   callsOf(document).map((call) => ({ ...call, name: `${call.method} ${call.path}` }));
 
 describe('the contract', () => {
-  it('is OpenAPI 3.1', () => {
-    expect(document.openapi).toBe('3.1.0');
-  });
-
   it('has at most 250 kB in the committed openapi.json', async () => {
     const { size } = await stat(new URL('../../../../openapi.json', import.meta.url));
     expect(size).toBeLessThanOrEqual(250_000);
@@ -53,55 +49,23 @@ describe('the contract', () => {
     expect(JobPosting).toHaveProperty('additionalProperties', false);
   });
 
-  it('does not use `nullable`, which OpenAPI 3.1 has dropped', () => {
-    expect(JSON.stringify(document)).not.toMatch(/"nullable":/);
-  });
-
-  it('names each way to authenticate once', () => {
-    for (const { name, operation } of operations()) {
-      const ways = (operation.security ?? []).map((way) => JSON.stringify(way));
-      expect([name, ways]).toEqual([name, [...new Set(ways)]]);
-    }
-  });
-
   it('has a summary for every call', () => {
     expect(operations().filter(({ operation }) => !operation.summary)).toEqual([]);
-  });
-
-  it('has a success response for every call, and a problem for every error response', () => {
-    for (const { name, operation } of operations()) {
-      const statuses = Object.entries(operation.responses);
-      expect([name, statuses.some(([status]) => /^2/.test(status))]).toEqual([name, true]);
-      for (const [status, response] of statuses.filter(([code]) => /^[45]/.test(code))) {
-        expect([name, status, resolved(response)]).toEqual([
-          name,
-          status,
-          expect.objectContaining({
-            content: {
-              'application/problem+json': {
-                schema: { $ref: '#/components/schemas/Problem' },
-                examples: expect.anything(),
-              },
-            },
-          }),
-        ]);
-      }
-    }
   });
 });
 
 describe('the documentation', () => {
   it.each(['/api/docs', '/api/docs/', '/api/docs/errors'])(
-    'has a policy at %s that names its inline styles by hash, and no unsafe ones',
+    'loads at %s nothing from other origins, by a policy that names its inline styles by hash',
     async (path) => {
       const { headers, text } = await api.http.get(path).expect(200);
       const policy = String(headers['content-security-policy']);
-      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
       const styles = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style);
       expect(styles.length).toBeGreaterThan(0);
       for (const style of styles)
         expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
-      expect(text).not.toMatch(/<[^>]+ (style|on\w+)=/);
+      expect(text).not.toMatch(/<[^>]+ (style|on\w+)=|(src|href)="https?:|<script>[^<]/);
     },
   );
 
@@ -129,22 +93,6 @@ describe('the documentation', () => {
     }
   });
 
-  it('has the limits of every call, and the rate limit headers of every response', () => {
-    for (const { name, operation } of operations()) {
-      expect([name, operation.description]).toEqual([
-        name,
-        expect.stringContaining('Limited by `'),
-      ]);
-      for (const [status, answer] of Object.entries(operation.responses)) {
-        expect([name, status, Object.keys(resolved(answer).headers ?? {})]).toEqual([
-          name,
-          status,
-          expect.arrayContaining(['RateLimit', 'RateLimit-Policy', 'X-Request-Id']),
-        ]);
-      }
-    }
-  });
-
   it('explains each error code at the URL in the type of its problem', async () => {
     const { text, headers } = await api.http.get('/api/docs/errors').expect(200);
     expect(headers['content-type']).toMatch(/html/);
@@ -153,16 +101,6 @@ describe('the documentation', () => {
     const { body } = await api.http.get('/api/nothing').expect(404);
     const [path, anchor] = body.type.split('#');
     expect((await api.http.get(path).expect(200)).text).toContain(`id="${anchor}"`);
-  });
-
-  it('loads nothing from other origins', async () => {
-    const { text, headers } = await api.http
-      .get('/api/docs')
-      .expect(200)
-      .expect('Content-Type', /html/);
-    expect(headers['content-security-policy']).toContain("script-src 'self'");
-    expect(text).not.toMatch(/(src|href)="https?:/);
-    expect(text).not.toMatch(/<script>[^<]/);
   });
 });
 

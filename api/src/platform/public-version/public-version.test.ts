@@ -1,4 +1,5 @@
 import { testApp } from '../../../test/app.ts';
+import { changedValues } from '../../../test/changed-value.ts';
 import { asModerator } from '../../../test/make-account.ts';
 import {
   inDays,
@@ -24,21 +25,44 @@ async function moves(act: () => PromiseLike<unknown>): Promise<boolean> {
 
 const moderate = (...call: Parameters<typeof as>) => as(...call).expect(200);
 
-describe('the public version', () => {
-  it.each(['company', 'job'])(
-    'grows when an ended %s is hidden, deleted or truncated',
-    async (table) => {
-      const make = table === 'company' ? makeCompany : makeJob;
-      const { id } = await make(api, { expiresAt: inDays(-1) });
-      const hide = `update ${table} set status = 'hidden' where id = ?`;
-      expect(await moves(() => api.sql(hide, [id]))).toBe(true);
-      expect(await moves(() => api.sql(`delete from ${table} where id = ?`, [id]))).toBe(true);
-      expect(await moves(() => api.sql(`truncate ${table} cascade`))).toBe(true);
-    },
-  );
-});
+it.each(['company', 'job'])(
+  'the public version grows when an ended %s is hidden, deleted or truncated',
+  async (table) => {
+    const make = table === 'company' ? makeCompany : makeJob;
+    const { id } = await make(api, { expiresAt: inDays(-1) });
+    const hide = `update ${table} set status = 'hidden' where id = ?`;
+    expect(await moves(() => api.sql(hide, [id]))).toBe(true);
+    expect(await moves(() => api.sql(`delete from ${table} where id = ?`, [id]))).toBe(true);
+    expect(await moves(() => api.sql(`truncate ${table} cascade`))).toBe(true);
+  },
+);
 
-it('does not grow for changes to pending listings, views and reveals', async () => {
+/** Columns that visitors do not read, but that decide when and where a listing is shown. */
+const VISIBILITY_COLUMNS = ['created_at', 'approved_at', 'expires_at'];
+
+it.each([
+  ['companies', 'company', makeCompany],
+  ['jobs', 'job', makeJob],
+] as const)(
+  'the public version grows with every column of %s that is shown, views aside, and with no other',
+  async (path, table, make) => {
+    for (const { name, value } of await changedValues(api, table)) {
+      if (name === 'views') continue;
+      const { id } = await make(api);
+      const read = async () => {
+        const one = await api.http.get(`/api/${path}/${id}`).set('X-Request-Id', 'one-request');
+        const list = await api.http.get(`/api/${path}?filter={"id":"${id}"}`).expect(200);
+        return [one.status, one.text, list.text];
+      };
+      const [before, shown] = [await version(), await read()];
+      await api.sql(`update ${table} set ${name} = ${value} where id = ?`, [id]);
+      const isShown = VISIBILITY_COLUMNS.includes(name) || String(await read()) !== String(shown);
+      expect([name, (await version()) !== before]).toEqual([name, isShown]);
+    }
+  },
+);
+
+it('the public version does not grow for changes to pending listings, views and reveals', async () => {
   const company = await makeCompany(api);
   const waiting = await makeJob(api, pending);
   const count = { companies: { [company.id]: 3 }, jobs: {} };
@@ -55,7 +79,7 @@ it('does not grow for changes to pending listings, views and reveals', async () 
   ).toBe(false);
 });
 
-it('grows once per transaction, and not if it is rolled back', async () => {
+it('the public version grows once per transaction, and not if it is rolled back', async () => {
   await makeCompany(api);
   await makeCompany(api);
   const before = await version();
@@ -76,7 +100,7 @@ it('grows once per transaction, and not if it is rolled back', async () => {
   expect(await moves(() => failed.catch(() => undefined))).toBe(false);
 });
 
-it('does not deadlock two transactions that change the same listings in different order', async () => {
+it('the public version does not deadlock two transactions that change the same listings in different order', async () => {
   const [one, two] = [await makeCompany(api), await makeCompany(api)];
   const [first, second] = [api.em.fork(), api.em.fork()];
   const rename = (em: typeof first, name: string, { id }: { id: string }) =>
@@ -93,7 +117,7 @@ it('does not deadlock two transactions that change the same listings in differen
   expect(names).toEqual([{ name: 'First' }, { name: 'First' }]);
 });
 
-it('grows for each of many concurrent transactions', async () => {
+it('the public version grows for each of many concurrent transactions', async () => {
   const made = await Promise.all(
     Array.from({ length: 12 }, () => makeCompany({ ...api, em: api.em.fork() }, pending)),
   );

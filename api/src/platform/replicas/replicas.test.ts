@@ -143,18 +143,6 @@ describe('a replica is skipped', () => {
     expect(used()).toBe(0);
   });
 
-  it('until it is back up', async () => {
-    for (const name of names) {
-      await allow(name, false);
-      await cut(name);
-    }
-    await api.app.get(Replicas).check();
-    expect(used()).toBe(0);
-    for (const name of names) await allow(name, true);
-    await api.app.get(Replicas).check();
-    expect(used()).toBe(2);
-  });
-
   it('while it is five checks behind the primary', async () => {
     await onCopy(copies[0]!, `update dataset set version = version + 1000000000`);
     await makeCompany(api, { approvedAt: inDays(0) });
