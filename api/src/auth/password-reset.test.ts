@@ -30,7 +30,7 @@ async function askedAdmin() {
   return { ...admin, token };
 }
 
-it('mails a link that sets a new password once and ends every session', async () => {
+it('The reset of a password mails a link that sets a new password once and ends every session', async () => {
   const { email, token } = await askedAdmin();
   const { body } = await logIn(email, password).expect(200);
   await set(token).expect(204);
@@ -41,7 +41,7 @@ it('mails a link that sets a new password once and ends every session', async ()
   expect(used.message).toContain('Ask for a new one');
 });
 
-it('keeps the link when the new password is too weak, which it finds out without a lock', async () => {
+it('The reset of a password keeps the link when the new password is too weak, which it finds out without a lock', async () => {
   const { token, id } = await askedAdmin();
   const { body } = await api.em.fork().transactional(async (em) => {
     await em.execute('select from account where id = ? for update', [id]);
@@ -53,7 +53,7 @@ it('keeps the link when the new password is too weak, which it finds out without
   await set(token).expect(204);
 });
 
-it('refuses a link after an hour, and for an account that was deactivated meanwhile', async () => {
+it('The reset of a password refuses a link after an hour, and for an account that was deactivated meanwhile', async () => {
   const late = await askedAdmin();
   const expire = (minutes: number) =>
     api.sql(
@@ -69,7 +69,7 @@ it('refuses a link after an hour, and for an account that was deactivated meanwh
   await set(left.token).expect(409);
 });
 
-it('gives the same answer, and sends nothing, for an unknown or deactivated account', async () => {
+it('The reset of a password gives the same answer, and sends nothing, for an unknown or deactivated account', async () => {
   const left = await makeAdmin(api, { active: false });
   const known = await makeAdmin(api);
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ it('gives the same answer, and sends nothing, for an unknown or deactivated acco
   expect(await tokensTo(known.email)).toHaveLength(1);
 });
 
-it('sends one mail in five minutes to a mailbox, however often somebody asks', async () => {
+it('The reset of a password sends one mail in five minutes to a mailbox, however often somebody asks', async () => {
   const { id, email, token } = await askedAdmin();
   await Promise.all([ask(email), ask(email), ask(email)]);
   expect(await tokensTo(email)).toEqual([token]);
@@ -102,13 +102,13 @@ it('sends one mail in five minutes to a mailbox, however often somebody asks', a
   await set(second ?? '').expect(204);
 });
 
-it('ends a link when the operator sets a password', async () => {
+it('The reset of a password ends a link when the operator sets a password', async () => {
   const { email, token } = await askedAdmin();
   await new Accounts(api.em.fork()).changePassword(email, 'violet tram in june');
   await set(token).expect(409);
 });
 
-it('ends the sessions and the link of a password that is replaced in the same moment', async () => {
+it('The reset of a password ends the sessions and the link of a password that is replaced in the same moment', async () => {
   const { id, email } = await makeAdmin(api);
   const operator = new Accounts(api.em.fork());
   const ended =

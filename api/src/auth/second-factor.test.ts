@@ -29,7 +29,7 @@ async function protectedAdmin() {
   return { admin, token, secret: body.secret as string, uri: body.uri as string, recoveryCodes };
 }
 
-it('is required at the login from the moment that a code has turned it on', async () => {
+it('The second factor is required at the login from the moment that a code has turned it on', async () => {
   const { admin, secret, uri } = await protectedAdmin();
   expect(uri).toMatch(/^otpauth:\/\/totp\/Naija%20Dispatch:.*secret=[A-Z2-7]{32}/);
   const { body } = await logIn(admin).expect(401);
@@ -38,14 +38,14 @@ it('is required at the login from the moment that a code has turned it on', asyn
   expect(session.user.hasSecondFactor).toBe(true);
 });
 
-it('does not tell whether a password is right to somebody who does not know it', async () => {
+it('The second factor does not tell whether a password is right to somebody who does not know it', async () => {
   const { admin, secret } = await protectedAdmin();
   const wrong = { email: admin.email, password: 'something else', code: codeOf(secret) };
   const { body } = await api.http.post('/api/auth/login').send(wrong).expect(401);
   expect(body.message).toBe('Invalid email or password');
 });
 
-it('accepts each code once, also when it is sent twice at the same time', async () => {
+it('The second factor accepts each code once, also when it is sent twice at the same time', async () => {
   const { admin, secret } = await protectedAdmin();
   const code = codeOf(secret, 1);
   const answers = await Promise.all([logIn(admin, code), logIn(admin, code)]);
@@ -53,7 +53,7 @@ it('accepts each code once, also when it is sent twice at the same time', async 
   await logIn(admin, code).expect(401);
 });
 
-it('is turned on once by a code that is sent twice, so that no recovery codes are shown in vain', async () => {
+it('The second factor is turned on once by a code that is sent twice, so that no recovery codes are shown in vain', async () => {
   const { admin, token, secret } = await protectedAdmin();
   await call(token, 'post', '/removal', { password }).expect(204);
   const request = { password, secret, code: codeOf(secret, 1) };
@@ -66,25 +66,28 @@ it('is turned on once by a code that is sent twice, so that no recovery codes ar
 it.each([
   ['turned on', 'put', ''],
   ['turned off', 'post', '/removal'],
-] as const)('is not %s by a password that is replaced meanwhile', async (_, method, path) => {
-  const { admin, token, secret } = await protectedAdmin();
-  const request = { password, secret, code: codeOf(secret, 1) };
-  const replaced = "update account set password_hash = 'x' where id = ?";
-  const [answer] = await overtake(
-    api,
-    (em) => em.execute(replaced, [admin.id]),
-    () => call(token, method, path, request).expect(422),
-  );
-  expect(answer?.body.errors).toEqual({ password: 'This is not your password' });
-});
+] as const)(
+  'The second factor is not %s by a password replaced meanwhile',
+  async (_, method, path) => {
+    const { admin, token, secret } = await protectedAdmin();
+    const request = { password, secret, code: codeOf(secret, 1) };
+    const replaced = "update account set password_hash = 'x' where id = ?";
+    const [answer] = await overtake(
+      api,
+      (em) => em.execute(replaced, [admin.id]),
+      () => call(token, method, path, request).expect(422),
+    );
+    expect(answer?.body.errors).toEqual({ password: 'This is not your password' });
+  },
+);
 
-it('accepts the next code for a clock that is half a minute fast, and no older or later one', async () => {
+it('The second factor accepts the next code for a clock that is half a minute fast, and no older or later one', async () => {
   const { admin, secret } = await protectedAdmin();
   for (const steps of [-3, 3]) await logIn(admin, codeOf(secret, steps)).expect(401);
   await logIn(admin, codeOf(secret, 1)).expect(200);
 });
 
-it('is replaced by each of ten recovery codes once', async () => {
+it('The second factor is replaced by each of ten recovery codes once', async () => {
   const { admin, recoveryCodes } = await protectedAdmin();
   expect(new Set(recoveryCodes).size).toBe(10);
   const [first = '', second = ''] = recoveryCodes;
@@ -95,7 +98,7 @@ it('is replaced by each of ten recovery codes once', async () => {
   expect(JSON.stringify(stored)).not.toContain(recoveryCodes[2]!.slice(0, 4));
 });
 
-it('needs the password to be turned on and off, and a code of its secret', async () => {
+it('The second factor needs the password to be turned on and off, and a code of its secret', async () => {
   const { admin, token, secret } = await protectedAdmin();
   const request = { password, secret, code: codeOf(secret) };
   const refused = { password: 'This is not your password' };
@@ -108,7 +111,7 @@ it('needs the password to be turned on and off, and a code of its secret', async
   expect(body.user.hasSecondFactor).toBe(false);
 });
 
-it('is turned off by an operator for a moderator who has lost everything', async () => {
+it('The second factor is turned off by an operator for a moderator who has lost everything', async () => {
   const { admin, token } = await protectedAdmin();
   await new Accounts(api.em.fork()).removeSecondFactor(admin.email);
   await api.http.get('/api/auth/me').auth(token, { type: 'bearer' }).expect(401);

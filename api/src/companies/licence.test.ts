@@ -49,7 +49,7 @@ it('keeps an owner’s new courier licence for a moderator to read, and shows it
   expect(JSON.stringify(shown)).not.toMatch(/licen[cs]e/i);
 });
 
-it('is counted to the second at which it ends, in lists with and without it, on whatever page its company is', async () => {
+it('A courier licence is counted to the second at which it ends, in lists with and without it, on whatever page its company is', async () => {
   await api.sql('truncate company cascade');
   const license = ({ id }: { id: string }, time: string) =>
     api.sql(

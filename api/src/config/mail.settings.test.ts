@@ -6,7 +6,7 @@ const settingsOf = (given: Record<string, string>) => mailSettings(Environment.p
 const messagesFor = (given: Record<string, string>) =>
   Environment.safeParse(given).error?.issues.map(({ message }) => message);
 
-it('has defaults: no mail server, and the support address as sender', () => {
+it('The configuration of mail has defaults: no mail server, and the support address as sender', () => {
   expect(settingsOf({})).toMatchObject({
     smtpUrl: undefined,
     from: { address: 'hello@naijadispatch.example' },
@@ -15,7 +15,7 @@ it('has defaults: no mail server, and the support address as sender', () => {
   });
 });
 
-it('accepts a sender with and without a name', () => {
+it('The configuration of mail accepts a sender with and without a name', () => {
   const address = 'mail@eko.ng';
   expect(settingsOf({ MAIL_FROM: address }).from).toEqual({ address });
   expect(settingsOf({ MAIL_FROM: `Eko Vans <${address}>` }).from).toEqual({
@@ -24,14 +24,14 @@ it('accepts a sender with and without a name', () => {
   });
 });
 
-it('accepts several moderators', () => {
+it('The configuration of mail accepts several moderators', () => {
   expect(settingsOf({ MODERATOR_MAIL: 'a@eko.ng, b@eko.ng' }).moderators).toEqual([
     'a@eko.ng',
     'b@eko.ng',
   ]);
 });
 
-it('retries a mail for more than two days', () => {
+it('The configuration of mail retries a mail for more than two days', () => {
   const { initialBackoffSeconds, maxBackoffSeconds, maxRetries } = settingsOf({}).retry;
   // The backoff of pg-boss has jitter: at least half of the doubled time, and at most the maximum.
   const backoffs = Array.from({ length: maxRetries }, (_, retry) =>
@@ -53,16 +53,16 @@ it.each([
   [{ SITE_NAME: 'E'.repeat(61) }, /^SITE_NAME must have at most 60 characters/],
   [{ SUPPORT_PHONE: 'call us' }, /^SUPPORT_PHONE must be a phone number, such as/],
   [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL must be one email address/],
-])('refuses %j with a message', (given, expected) => {
+])('The configuration of mail refuses %j with a message', (given, expected) => {
   expect(messagesFor(given)).toEqual([expect.stringMatching(expected)]);
 });
 
-it('reads the name and the URL of the site, without a trailing slash', () => {
+it('The configuration of mail reads the name and the URL of the site, without a trailing slash', () => {
   const site = siteOf(Environment.parse({ SITE_NAME: 'Eko', SITE_URL: 'https://eko.ng/' }));
   expect(site).toMatchObject({ name: 'Eko', url: 'https://eko.ng' });
 });
 
-it('adds the country code to the phone number, unless it is the example', () => {
+it('The configuration of mail adds the country code to the phone number, unless it is the example', () => {
   const phoneOf = (SUPPORT_PHONE: string) =>
     siteOf(Environment.parse({ SITE_URL: 'https://eko.ng', SUPPORT_PHONE })).supportPhone;
   expect(phoneOf('0803 123 4567')).toBe('+234 803 123 4567');

@@ -31,7 +31,7 @@ const decide = (action: string, decidedAt: Date, submittedAt: Date, kind = 'comp
     [kind, action, decidedAt.toISOString(), submittedAt.toISOString()],
   );
 
-it('covers 30 days in Lagos up to today, with zeros where nothing happened', async () => {
+it('The overview covers 30 days in Lagos up to today, with zeros where nothing happened', async () => {
   const { days, decisionHours, queue, views } = await readAtNow();
   const dates = Array.from({ length: 30 }, (_, index) =>
     new Date(daysAgo(29 - index).getTime() + HOUR_MS).toISOString().slice(0, 10),
@@ -44,7 +44,7 @@ it('covers 30 days in Lagos up to today, with zeros where nothing happened', asy
   expect([decisionHours, views]).toEqual([null, { companies: 0, jobs: 0 }]);
 });
 
-it('counts submissions by day in Lagos, to the millisecond', async () => {
+it('The overview counts submissions by day in Lagos, to the millisecond', async () => {
   await makeCompany(api, { createdAt: daysAgo(29, -1) });
   await makeCompany(api, { createdAt: daysAgo(29) });
   await makeJob(api, { ...pending, createdAt: daysAgo(0, -1) });
@@ -61,7 +61,7 @@ it('counts submissions by day in Lagos, to the millisecond', async () => {
   ]);
 });
 
-it('counts rejected submissions on their day and rejections on the day of the decision', async () => {
+it('The overview counts rejected submissions on their day and rejections on the day of the decision', async () => {
   await decide('rejected', daysAgo(1), daysAgo(3));
   await decide('rejected', daysAgo(1), daysAgo(30), 'job');
   await decide('approved', daysAgo(1, -1), daysAgo(3));
@@ -78,7 +78,7 @@ it('counts rejected submissions on their day and rejections on the day of the de
   expect(days.slice(0, 26)).toEqual(Array(26).fill(nothing));
 });
 
-it('counts the reports that moderators can decide about, not those of an erased listing', async () => {
+it('The overview counts the reports that moderators can decide about, not those of an erased listing', async () => {
   const { id } = await makeCompany(api);
   for (const listing of [id, id, crypto.randomUUID()])
     await api.sql(
@@ -88,7 +88,7 @@ it('counts the reports that moderators can decide about, not those of an erased 
   expect((await read()).reports).toEqual({ waiting: 1, held: 0 });
 });
 
-it('keeps a rejected submission in the counts of its day', async () => {
+it('The overview keeps a rejected submission in the counts of its day', async () => {
   const { id } = await makeJob(api, pending);
   const counts = async (): Promise<number[]> => {
     // Of all days, since midnight may pass in between.
@@ -102,7 +102,7 @@ it('keeps a rejected submission in the counts of its day', async () => {
   expect(await counts()).toEqual([1, 1]);
 });
 
-it('measures decision hours over the last 30 days only', async () => {
+it('The overview measures decision hours over the last 30 days only', async () => {
   for (const hours of [1, 2, 3, 10]) {
     await decide('approved', daysAgo(2), new Date(daysAgo(2).getTime() - hours * HOUR_MS));
   }
@@ -111,7 +111,7 @@ it('measures decision hours over the last 30 days only', async () => {
   expect((await readAtNow()).decisionHours).toEqual({ median: 2.5, p90: 7.9 });
 });
 
-it('reports the length of the queue, its flagged entries and the oldest one', async () => {
+it('The overview reports the length of the queue, its flagged entries and the oldest one', async () => {
   const notes = [notice('capitals', 'It shouts')];
   await makeCompany(api, { ...pending, createdAt: daysAgo(1), notes });
   await makeCompany(api, { ...pending, createdAt: daysAgo(4) });
@@ -122,7 +122,7 @@ it('reports the length of the queue, its flagged entries and the oldest one', as
   });
 });
 
-it('counts live listings by service and city, each listing in one city', async () => {
+it('The overview counts live listings by service and city, each listing in one city', async () => {
   await makeCompany(api, { location: 'Lekki, LAGOS and Abuja', serviceTypes: ['bike', 'van'] });
   await makeCompany(api, { location: 'Ìbàdàn', serviceTypes: ['bike'] });
   await makeCompany(api, { location: 'Jos' });
@@ -142,14 +142,14 @@ it('counts live listings by service and city, each listing in one city', async (
   ]);
 });
 
-it('adds up the views of live and ended listings', async () => {
+it('The overview adds up the views of live and ended listings', async () => {
   await makeCompany(api, { views: 5 });
   await makeCompany(api, { views: 7, expiresAt: inDays(-1) });
   await makeJob(api, { views: 3 });
   expect((await read()).views).toEqual({ companies: 12, jobs: 3 });
 });
 
-it('names the searches without a match of these days, the most frequent first', async () => {
+it('The overview names the searches without a match of these days, the most frequent first', async () => {
   await api.sql(
     `insert into missed_search values ('2026-11-10', 'companies lagos/yaba - van', 1),
        ('2026-10-12', 'companies lagos/yaba - van', 30), ('2026-10-11', 'companies lagos/yaba - van', 5),

@@ -42,30 +42,18 @@ describe('The signed address of an image', () => {
   });
 });
 
-const image = pathOf(id);
-const cache = { publicUrl: 'https://images.example.com' };
-const listing = {
-  description: `see "profileImage":"${image}"`,
-  website: `https://example.com${image}`,
-  profileImage: image,
-  jobAttachment: null,
-};
-const withAddresses = (isAdmin: boolean, settings?: { publicUrl: string }) =>
-  JSON.parse(withImageAddresses(JSON.stringify([listing]), isAdmin, now, settings));
-
-describe('The image field of a listing, unlike the same path in its texts,', () => {
-  it('has its path for visitors', () => {
-    expect(withAddresses(false)).toEqual([listing]);
-  });
-
-  it('has the address of the cache for visitors if there is one', () => {
-    const profileImage = `https://images.example.com${image}`;
-    expect(withAddresses(false, cache)).toEqual([{ ...listing, profileImage }]);
-  });
-
-  it('has a signed address for moderators with and without a cache', () => {
-    const profileImage = signedAddress(image, now);
-    expect(withAddresses(true)).toEqual([{ ...listing, profileImage }]);
-    expect(withAddresses(true, cache)).toEqual([{ ...listing, profileImage }]);
-  });
+it('A signed address stands in the image field of a listing for moderators only, and in none of its texts', () => {
+  const image = pathOf(id);
+  const listing = { description: `see "profileImage":"${image}"`, jobAttachment: null };
+  const profileImageFor = (isAdmin: boolean, cache?: { publicUrl: string }) => {
+    const json = JSON.stringify([{ ...listing, profileImage: image }]);
+    const [shown] = JSON.parse(withImageAddresses(json, isAdmin, now, cache));
+    expect(shown).toMatchObject(listing);
+    return shown.profileImage;
+  };
+  const cache = { publicUrl: 'https://images.example.com' };
+  expect(profileImageFor(false)).toBe(image);
+  expect(profileImageFor(false, cache)).toBe(`https://images.example.com${image}`);
+  for (const settings of [undefined, cache])
+    expect(profileImageFor(true, settings)).toBe(signedAddress(image, now));
 });

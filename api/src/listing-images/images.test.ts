@@ -1,10 +1,9 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { testApp } from '../../test/app.ts';
-import { jpeg, phonePhoto, png } from '../../test/pictures.ts';
+import { jpeg, phonePhoto } from '../../test/pictures.ts';
 import { config } from '../config/config.ts';
-import { FolderStorage } from '../platform/images/folder-storage.ts';
 import { idIn } from '../platform/images/image-path.ts';
 import type { ImageFile } from '../platform/images/image-storage.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
@@ -14,8 +13,6 @@ let images: ImagesService;
 beforeAll(() => {
   images = api.app.get(ImagesService);
 });
-
-const uploads = join(config.dataDir, 'uploads');
 
 async function stored(path: string, file: ImageFile = '640.webp') {
   const bytes = (await images.read(idIn(path)!, file))!;
@@ -75,31 +72,5 @@ describe('The folder of images', () => {
     await writeFile(join(config.dataDir, 'secret.txt'), 'canary');
     const { text } = await api.http.get(path).expect(404);
     expect(text).not.toContain('canary');
-  });
-
-  it.each(['/uploads/x/640.webp', '/uploads/../x/640.webp', 'https://evil.example/640.webp', ''])(
-    'keeps all images when %j is removed',
-    async (path) => {
-      const kept = await images.store(await png());
-      await images.remove(path);
-      expect(await stored(kept)).toMatchObject({ format: 'webp' });
-    },
-  );
-});
-
-describe('An image whose second file cannot be written', () => {
-  it('throws the error and leaves no files', async () => {
-    const storage = new FolderStorage(uploads);
-    const before = await readdir(uploads);
-    // A directory at the path of the second file fails like a full disk.
-    const id = crypto.randomUUID();
-    await mkdir(join(uploads, `new-${id}`, '320.webp'), { recursive: true });
-    const pixels = await sharp(await png())
-      .webp()
-      .toBuffer();
-    await expect(storage.write(id, { 640: pixels, 320: pixels })).rejects.toMatchObject({
-      code: 'EISDIR',
-    });
-    expect(await readdir(uploads)).toEqual(before);
   });
 });

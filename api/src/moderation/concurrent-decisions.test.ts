@@ -20,63 +20,50 @@ const logged = (id: string) =>
     id,
   ]);
 
-/** Both kinds with the calls that change a listing. */
 const kinds = {
   companies: { make: makeCompany, verdict: 'verify', edit: { ...registration, location: 'Ikeja' } },
   jobs: { make: makeJob, verdict: 'approve', edit: posting },
 } as const;
-const changes = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) => {
+/** The calls that change a listing, of both kinds. */
+const changes = (['companies', 'jobs'] as const).flatMap((kind) => {
   const { verdict, edit } = kinds[kind];
   return [
-    { kind, name: verdict, isPending: true, method: 'patch', path: `/${verdict}`, body: {} },
-    { kind, name: 'reject', isPending: true, method: 'delete', path: '/reject', body: {} },
-    { kind, name: 'edit', isPending: false, method: 'put', path: '', body: edit },
-    {
-      kind,
-      name: 'plan',
-      isPending: false,
-      method: 'patch',
-      path: '/plan',
-      body: { plan: 'premium' },
-    },
-    { kind, name: 'hide', isPending: false, method: 'patch', path: '/hide', body: {} },
+    { kind, name: verdict, state: pending, method: 'patch', body: {} },
+    { kind, name: 'reject', state: pending, method: 'delete', body: {} },
+    { kind, name: '', state: {}, method: 'put', body: edit },
+    { kind, name: 'plan', state: {}, method: 'patch', body: { plan: 'premium' } },
+    { kind, name: 'hide', state: {}, method: 'patch', body: {} },
   ] as const;
 });
 
-describe.each(changes)('$name of $kind (A8)', ({ kind, isPending, method, path, body }) => {
+describe.each(changes)('$method /$kind/{id}/$name (A8)', ({ kind, name, state, method, body }) => {
   const make = async () => {
-    const { id } = await kinds[kind].make(api, isPending ? pending : {});
-    return { id, at: `${kind}/${id}`, ifMatch: (await record(`${kind}/${id}`)).etag as string };
+    const { id } = await kinds[kind].make(api, state);
+    const { etag } = await record(`${kind}/${id}`);
+    const act = (tag?: string) => change(method, `${kind}/${id}/${name}`, body, tag);
+    return { id, etag, act, at: `${kind}/${id}` };
   };
-  const corrected = (at: string) =>
-    change('put', at, { ...kinds[kind].edit, email: 'new@example.ng' });
 
-  it('succeeds with a current ETag, with *, and without If-Match', async () => {
-    const { at, ifMatch } = await make();
-    await change(method, at + path, body, ifMatch).expect(200);
-    await change(method, (await make()).at + path, body).expect(200);
-    await change(method, (await make()).at + path, body, '*').expect(200);
-    await change(method, (await make()).at + path, body, `"other", ${ifMatch}`).expect(412);
+  it('succeeds with a current ETag, with * and without If-Match, and with nothing else', async () => {
+    const { etag, act } = await make();
+    await act(etag).expect(200);
+    await (await make()).act().expect(200);
+    await (await make()).act('*').expect(200);
+    const other = await make();
+    for (const tag of ['"x", "y"', '""', `W/${other.etag}`, 'nonsense', ''])
+      await other.act(tag).expect(412);
   });
 
   it('is rejected with 412 and changes nothing when the listing was changed since', async () => {
-    const { id, at, ifMatch } = await make();
-    await corrected(at).expect(200);
+    const { id, at, etag, act } = await make();
+    await change('put', at, { ...kinds[kind].edit, email: 'new@example.ng' }).expect(200);
     const before = await record(at);
-    const { body: problem } = await change(method, at + path, body, ifMatch).expect(412);
+    const { body: problem } = await act(etag).expect(412);
     expect(problem).toMatchObject({ status: 412, message });
     expect(problem.type).toMatch(/#listing_changed$/);
     expect(await record(at)).toEqual(before);
     expect(await logged(id)).toEqual([{ action: 'edited' }]);
-    await change(method, at + path, body, before.etag).expect(200);
-  });
-
-  it('is rejected with 412 for an If-Match that is weak, empty or not an ETag', async () => {
-    const { at, ifMatch } = await make();
-    for (const tag of ['""', `W/${ifMatch}`, '"', 'nonsense', '']) {
-      const { status } = await change(method, at + path, body, tag);
-      expect([tag, status]).toEqual([tag, 412]);
-    }
+    await act(before.etag).expect(200);
   });
 });
 
@@ -148,7 +135,7 @@ it('reports an invalid decision rather than a stale If-Match', async () => {
 });
 
 it('lets exactly one of two concurrent, opposite decisions win', async () => {
-  for (let round = 0; round < 25; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const { id } = await makeCompany(api, pending);
     const [approval, rejection] = await Promise.all([
       change('patch', `companies/${id}/verify`, {}),
@@ -162,15 +149,4 @@ it('lets exactly one of two concurrent, opposite decisions win', async () => {
       [404, 200, 0, 'rejected'],
     ]).toContainEqual(outcome);
   }
-});
-
-it('approves and logs once on concurrent approvals, on the plan of the first', async () => {
-  const { id } = await makeCompany(api, pending);
-  const answers = await Promise.all(
-    ['free', 'premium', 'free', 'premium', 'featured', 'free'].map((plan) =>
-      change('patch', `companies/${id}/verify`, { plan }),
-    ),
-  );
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(await logged(id)).toHaveLength(1);
 });

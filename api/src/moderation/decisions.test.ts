@@ -115,14 +115,6 @@ describe('POST /moderations', () => {
     ]);
   });
 
-  it('completes a request that was cut off when it is repeated with its key', async () => {
-    const [first, second] = [await job(), await job()];
-    const key = crypto.randomUUID();
-    await decide([{ ...first, verdict: 'approve' }], { key });
-    const both = [first, second].map((one) => ({ ...one, verdict: 'approve' }));
-    expect(await decide(both, { key })).toMatchObject([{ status: 200 }, { status: 200 }]);
-  });
-
   it('makes all decisions of a request whose client has disconnected', async () => {
     const jobs = await Promise.all(Array.from({ length: 5 }, job));
     const decisions = jobs.map((one) => ({ ...one, verdict: 'approve' }));

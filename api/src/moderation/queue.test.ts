@@ -4,6 +4,7 @@ import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.t
 
 const api = testApp();
 const as = asModerator(api);
+const ada = asModerator(api, { email: 'ada@example.ng' });
 beforeEach(() => api.sql('truncate company, job, moderation cascade'));
 
 const get = async (path: string, filter: object = {}) => {
@@ -43,6 +44,33 @@ describe('The sender in a record', () => {
     expect(await senderOf(id)).toMatchObject({ refused: 0, isTrusted: true });
     await reject({ description: 'WhatsApp 0814-220-7719' }, 'Suspected fraud');
     expect(await senderOf(id)).toMatchObject({ refused: 1, isTrusted: false });
+  });
+});
+
+describe('A claim', () => {
+  const claim = (id: string, by = as) => by('put', `/claims/${id}`);
+
+  it('tells others who is reading a submission, until its moderator reads another one', async () => {
+    const [one, other] = [await makeJob(api, pending), await makeCompany(api, pending)];
+    await claim(one.id, ada).expect(200);
+    const { body } = await claim(one.id).expect(200);
+    expect(body).toMatchObject([{ id: one.id, moderator: 'ada@example.ng' }, { id: one.id }]);
+    expect((await claim(other.id, ada)).body).toMatchObject([
+      { id: one.id },
+      { id: other.id, moderator: 'ada@example.ng' },
+    ]);
+  });
+
+  it('ends 45 seconds after it was last renewed', async () => {
+    const { id } = await makeJob(api, pending);
+    await claim(id).expect(200);
+    const current = async (seconds: number) => {
+      await api.sql(`update claim set renewed_at = now() - ? * interval '1 second'`, [seconds]);
+      return (await get('claims')).map((one: { id: string }) => one.id);
+    };
+    expect(await current(46)).not.toContain(id);
+    // Some seconds before the end, for a slow machine.
+    expect(await current(40)).toContain(id);
   });
 });
 

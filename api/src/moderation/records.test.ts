@@ -36,7 +36,7 @@ it.each([
   ['a domain', 'eagle.ng'],
   ['the name of the owner', 'bola ade'],
   ['words of the text', 'never couriers'],
-])('finds a listing in every state and its list by %s', async (_, q) => {
+])('The search of moderators finds a listing in every state and its list by %s', async (_, q) => {
   const rejected = await makeCompany(api, { ...eagle, ...pending });
   await as('delete', `/companies/${rejected.id}/reject`).expect(200);
   expect(await found(q)).toMatchObject([{ id: rejected.id, status: 'rejected' }]);
@@ -59,7 +59,7 @@ it.each([
   }
 });
 
-it('finds the listing of a report or a claim by what their letters quote', async () => {
+it('The search of moderators finds the listing of a report or a claim by what their letters quote', async () => {
   const { id } = await makeCompany(api);
   await makeClaim(api, { companyId: id });
   const [report] = await api.sql<{ id: string }>(
@@ -71,7 +71,7 @@ it('finds the listing of a report or a claim by what their letters quote', async
   for (const other of ['R-00000000', 'C7MQ3Q']) expect(await found(other)).toEqual([]);
 });
 
-it('finds nothing by a similar number, pending ones first, and refuses an empty search', async () => {
+it('The search of moderators finds nothing by a similar number, pending ones first, and refuses an empty search', async () => {
   const { id } = await makeJob(api, {
     description: 'Call 0805 111 2222',
     reference: 'ND-AAAA-BBBB',

@@ -50,7 +50,7 @@ const hostile = (fields: Partial<Company>) =>
     ...fields,
   }) as Company;
 
-it('names the plan of a submission where one was asked for that costs', () => {
+it('A letter names the plan of a submission where one was asked for that costs', () => {
   const factsFor = (wishedPlan: Company['wishedPlan']) =>
     JSON.stringify(received(companies, hostile({ wishedPlan })).letter);
   expect(factsFor('featured')).toContain('["Plan you asked for","Featured"]');
@@ -59,7 +59,7 @@ it('names the plan of a submission where one was asked for that costs', () => {
 
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
 
-it.each(breaks)('adds no header for a line break %j in a name', async (end) => {
+it.each(breaks)('A letter adds no header for a line break %j in a name', async (end) => {
   const name = `Swift${end}Bcc: all@victims.example.com${end}X-Evil: yes`;
   const mail = await mailOf(rejected(companies, hostile({ name }), null).letter);
   expect(mail.envelope.to).toEqual(['ada@swift.example.com']);
@@ -72,7 +72,7 @@ it.each([
   'ada@swift.example.com, all@victims.example.com',
   'ada@swift.example.com\r\nBcc: all@victims.example.com',
   'ada@swift.example.com>\r\nRCPT TO:<all@victims.example.com',
-])('sends to one recipient at most for the address %j', async (to) => {
+])('A letter goes to one recipient at most for the address %j', async (to) => {
   const mail = await mailOf({ to }).catch(() => undefined);
   expect(mail?.envelope.to.length ?? 1).toBe(1);
   expect(mail?.envelope.to ?? []).not.toContain('all@victims.example.com');
@@ -101,7 +101,7 @@ it.each([
   '</title><svg onload=alert(1)>',
   '<!-- <b>',
   '&lt;b&gt;',
-])('escapes %s in every part of the HTML', async (words) => {
+])('A letter escapes %s in every part of the HTML', async (words) => {
   const { html = '', text = '' } = await mailOf(madeOf(words));
   const { html: plain = '' } = await mailOf(madeOf('words'));
   const tags = (markup: string) => markup.match(/<[!/]?[a-z-]+/gi);
@@ -111,7 +111,7 @@ it.each([
   expect(text.split(words)).toHaveLength(10);
 });
 
-it('keeps non-ASCII names in text, HTML and the encoded subject', async () => {
+it('A letter keeps non-ASCII names in text, HTML and the encoded subject', async () => {
   const heading = 'Dùgbẹ̀ “Parcel” Office 🛵 is now public';
   const { subject, text, html, headers } = await mailOf({ subject: heading, heading });
   expect(subject).toBe(heading);
@@ -120,7 +120,7 @@ it('keeps non-ASCII names in text, HTML and the encoded subject', async () => {
   expect(headers).toMatch(/^[\x20-\x7e\n]*$/);
 });
 
-it('turns no text of an unreviewed submission into a link', () => {
+it('A letter turns no text of an unreviewed submission into a link', () => {
   const name = 'Win at https://evil.example or a@evil.example';
   const said = JSON.stringify(received(companies, hostile({ name })).letter);
   expect(said).not.toContain('evil.example');
@@ -128,7 +128,7 @@ it('turns no text of an unreviewed submission into a link', () => {
   expect(received(companies, hostile({ name })).letter.subject).not.toContain('Win');
 });
 
-it('leads to the check of a number, and loads no images, scripts or other remote content', async () => {
+it('A letter leads to the check of a number, and loads no images, scripts or other remote content', async () => {
   const { html = '', text = '', headers, attachments } = await mailOf({});
   for (const part of [html, text]) expect(part).toContain(`${site.url}/check`);
   expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|@import/i);
@@ -142,12 +142,12 @@ it.each([
   ['2026-12-04T22:59:59Z', 'Friday 4 December 2026', '11:59 pm'],
   ['2026-12-04T23:05:00Z', 'Saturday 5 December 2026', '12:05 am'],
   ['2026-06-30T23:00:00Z', 'Wednesday 1 July 2026', '12:00 am'],
-])('tells the day and time of %s in Lagos, one hour ahead all year', (moment, day, time) => {
+])('A letter tells the day and time of %s in Lagos, all year', (moment, day, time) => {
   expect(dayInLagos(new Date(moment))).toBe(day);
   expect(momentInLagos(new Date(moment))).toBe(`${day}, ${time} (Lagos time)`);
 });
 
-it('tells the sender of a rejected submission the next step of a preset reason, and none of another', () => {
+it('A letter tells the sender of a rejected submission the next step of a preset reason, and none of another', () => {
   const textOf = (reason: string) =>
     textPart(rejected(companies, hostile({}), reason).letter, site);
   const step = 'What to do: Give a number that somebody answers during the day: we call it again.';
@@ -155,7 +155,7 @@ it('tells the sender of a rejected submission the next step of a preset reason, 
   expect(textOf('We know nobody there')).not.toContain('What to do');
 });
 
-it('spells out each of the three links of a reminder in HTML, with only the first as a filled button', async () => {
+it('A letter spells out each of the three links of a reminder in HTML, with only the first as a filled button', async () => {
   const { letter } = ending(companies, hostile({}), new Date('2026-12-04T09:15:00Z'), 7);
   const { html = '' } = await mailOf(letter);
   for (const task of ['renew', 'edit', 'withdraw'])
@@ -172,6 +172,6 @@ it.each([
     'one',
     new Date(0),
   ),
-])('spells out the address of the page that is public now, to be passed on', async ({ letter }) => {
+])('A letter spells out the address of the page that is public now', async ({ letter }) => {
   expect((await mailOf(letter)).html).toMatch(new RegExp(`>http\\S+/company/${id}</a></small>`));
 });

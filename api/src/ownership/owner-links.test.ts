@@ -109,11 +109,16 @@ describe('The links of an address', () => {
   });
 });
 
-it.each([pending, {}])('ends for an address that a moderator corrects, %j', async (state) => {
-  const { id, mails } = await ownedCompany(api, { email: 'typo@gmial.example.com', ...state });
-  const stranger = ownerOf(api, 'company', id, 1);
-  await as('put', `/companies/${id}`, { ...registration, email: 'ada@gmail.com' }).expect(200);
-  expect([(await stranger.read()).status, (await stranger.withdraw()).status]).toEqual([401, 401]);
-  expect((await ownerOf(api, 'company', id, 2).read()).body.listing.email).toBe('ada@gmail.com');
-  expect((await mails()).toSorted()).toEqual(['address-changed', 'address-given']);
-});
+it.each([pending, {}])(
+  'An owner’s link ends for an address that a moderator corrects, %j',
+  async (state) => {
+    const { id, mails } = await ownedCompany(api, { email: 'typo@gmial.example.com', ...state });
+    const stranger = ownerOf(api, 'company', id, 1);
+    await as('put', `/companies/${id}`, { ...registration, email: 'ada@gmail.com' }).expect(200);
+    expect([(await stranger.read()).status, (await stranger.withdraw()).status]).toEqual([
+      401, 401,
+    ]);
+    expect((await ownerOf(api, 'company', id, 2).read()).body.listing.email).toBe('ada@gmail.com');
+    expect((await mails()).toSorted()).toEqual(['address-changed', 'address-given']);
+  },
+);

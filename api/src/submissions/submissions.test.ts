@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { testApp } from '../../test/app.ts';
+import { visitorAt } from '../../test/limits.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { posting, registration } from '../../test/make-listing.ts';
 import { png } from '../../test/pictures.ts';
@@ -30,18 +31,6 @@ const images = async () =>
   (await readdir(uploads).catch(() => [])).filter(({ length }) => length === 36);
 
 describe('an Idempotency-Key of a submission', () => {
-  it('returns the first response again for a repeated request', async () => {
-    const key = crypto.randomUUID();
-    const body = { ...registration, name: 'Twice Riders' };
-    const first = await post(body, key).expect(201);
-    const second = await post(body, key).expect(201);
-    expect(second.text).toBe(first.text);
-    expect(second.headers.location).toBe(first.headers.location);
-    expect(first.headers['idempotent-replayed']).toBeUndefined();
-    expect(second.headers['idempotent-replayed']).toBe('true');
-    expect(await companies('Twice Riders')).toHaveLength(1);
-  });
-
   it('treats differently written but equal values as the same request', async () => {
     const key = crypto.randomUUID();
     const first = await post({ ...registration, name: 'Tidy Riders' }, key).expect(201);
@@ -102,6 +91,42 @@ describe('an Idempotency-Key of a submission', () => {
     await post(registration, 'x'.repeat(255)).expect(201);
     const { body } = await post(registration, 'x'.repeat(256)).expect(400);
     expect(body.message).toContain('Idempotency-Key');
+  });
+});
+
+describe('the same content without an Idempotency-Key', () => {
+  const from = (address: string, body: object) => post(body).set(visitorAt(address)).expect(201);
+
+  it('is the same submission within 10 minutes from the same address or /64', async () => {
+    const body = { ...registration, name: 'Double Riders' };
+    const first = await from('192.0.2.1', body);
+    const again = await from('192.0.2.1', body).expect('Idempotent-Replayed', 'true');
+    expect(again.text).toBe(first.text);
+    expect(again.headers.location).toBe(first.headers.location);
+    expect(first.headers).not.toHaveProperty('idempotent-replayed');
+    await from('2001:db8::1', body);
+    await from('2001:db8::2', body).expect('Idempotent-Replayed', 'true');
+    expect(await companies('Double Riders')).toHaveLength(2);
+  });
+
+  it('is another submission after 10 minutes, or with another word', async () => {
+    const body = { ...registration, name: 'Patient Riders' };
+    await from('192.0.2.2', body);
+    await from('192.0.2.2', { ...body, description: 'New' });
+    const age = (time: string) =>
+      api.sql(`update idempotency_key set created_at = now() - interval '${time}'`);
+    await age('9 minutes 50 seconds');
+    await from('192.0.2.2', body).expect('Idempotent-Replayed', 'true');
+    await age('10 minutes 10 seconds');
+    await from('192.0.2.2', body);
+    expect(await companies('Patient Riders')).toHaveLength(3);
+  });
+
+  it('is another submission once the first was rejected', async () => {
+    const body = { ...registration, name: 'Second Riders' };
+    const { id } = (await from('192.0.2.4', body)).body;
+    await as('delete', `/companies/${id}/reject`).expect(200);
+    expect((await from('192.0.2.4', body)).body.id).not.toBe(id);
   });
 });
 

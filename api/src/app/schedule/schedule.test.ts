@@ -7,7 +7,6 @@ import { silentLine } from '../../../test/silent-line.ts';
 import { until } from '../../../test/until.ts';
 import { ownedCompany } from '../../../test/owner.ts';
 import { config } from '../../config/config.ts';
-import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { bossOptions, Schedule } from './schedule.ts';
 import { UpkeepService } from './upkeep.service.ts';
 
@@ -124,27 +123,6 @@ describe('The schedule', () => {
   beforeAll(async () => {
     await api.sql('delete from company; delete from job; delete from moderation; delete from mail');
     await Promise.all(schedules().map((schedule) => schedule.start()));
-  });
-
-  it('leaves no earlier start behind when it is started again', async () => {
-    const connections = async () =>
-      api.sql(`select pid from pg_stat_activity where application_name = 'api schedule'
-        and datname = current_database()`);
-    const before = (await connections()).length;
-    let starts = 0;
-    const mailQueue = {
-      start: () => {
-        return ++starts === 1 ? Promise.reject(new Error('database is gone')) : Promise.resolve();
-      },
-    };
-    const third = new Schedule(api.app.get(UpkeepService), mailQueue as unknown as MailQueue);
-    await expect(third.start()).rejects.toThrow('database is gone');
-    await third.start();
-    await third.beforeApplicationShutdown();
-    await until(
-      'all of its connections to close',
-      async () => (await connections()).length <= before,
-    );
   });
 
   it('opens another connection after one has gone silent', async () => {
