@@ -49,8 +49,9 @@ describe('the demo data', () => {
 });
 
 describe('loading the demo data', () => {
-  it('fills an empty database with live, pending and ended listings', async () => {
+  it('fills an empty database with live, pending and ended listings, and no account (T5)', async () => {
     await load();
+    expect(await api.sql('select email from account')).toEqual([]);
     expect(await statuses('company')).toEqual({ live: 49, pending: 6, hidden: 3 });
     expect(await statuses('job')).toEqual({ live: 74, pending: 7, hidden: 3 });
   });
