@@ -42,71 +42,37 @@ const job = {
 export const uniqueWord = () => `zq${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 /** Puts a company into the directory, live unless told. Gives it back with its id. */
-export async function makeCompany(sql: Sql, facts: Partial<typeof company> = {}) {
-  const made = { id: randomUUID(), ...company, ...facts };
-  await insert(sql, 'company', made, {
-    name: made.name,
-    phone: made.phone,
-    address: made.address,
-    location: made.location,
-    description: made.description,
-    category: made.category,
-    service_types: `{${made.services.join(',')}}`,
-    price_range: made.price,
-  });
-  return made;
-}
+export const makeCompany = (sql: Sql, facts: Partial<typeof company> = {}) =>
+  insert(sql, 'company', company, facts);
 
 /** Puts a job on the list, live unless told. Gives it back with its id. */
-export async function makeJob(sql: Sql, facts: Partial<typeof job> = {}) {
-  const made = { id: randomUUID(), ...job, ...facts };
-  await insert(sql, 'job', made, {
-    title: made.title,
-    company: made.company,
-    location: made.location,
-    type: made.type,
-    salary: made.salary,
-    description: made.description,
-    requirements: `{${made.requirements.map((line) => JSON.stringify(line)).join(',')}}`,
-    apply_link: made.applyLink,
-  });
-  return made;
-}
+export const makeJob = (sql: Sql, facts: Partial<typeof job> = {}) =>
+  insert(sql, 'job', job, facts);
 
-async function insert(
+const columns: Record<string, string> = {
+  services: 'service_types',
+  price: 'price_range',
+  applyLink: 'apply_link',
+};
+
+async function insert<T extends typeof common & { plan: string }>(
   sql: Sql,
-  table: 'company' | 'job',
-  {
-    id,
-    status,
-    plan,
-    email,
-    image,
-    place,
-    views,
-    approved,
-    expires,
-  }: typeof common & { id: string; plan: string },
-  own: Record<string, unknown>,
+  table: string,
+  usual: T,
+  facts: Partial<T>,
 ) {
-  const row = {
-    id,
-    reference: `ND-${id}`,
-    status,
-    plan,
-    wished_plan: plan,
-    email,
-    cac_number: `RC${randomInt(10_000_000)}`,
-    image,
-    place,
-    views,
-    ...own,
-  };
-  const names = Object.keys(row);
-  const marks = names.map((name) => (/service_types|requirements/.test(name) ? '?::text[]' : '?'));
-  await sql(
-    `insert into ${table} (${names.join(', ')}, approved_at, expires_at)
-     values (${marks.join(', ')}, now() - ?::interval, now() + ?::interval)`,
-    [...Object.values(row), approved.replace(' ago', ''), expires],
+  const made = { id: randomUUID(), ...usual, ...facts };
+  // Tests of both kinds also give what only the other has.
+  const { approved, expires, ...row } = Object.fromEntries(
+    Object.keys(usual).map((name) => [name, made[name as keyof T]]),
   );
+  const own = { id: made.id, reference: `ND-${made.id}`, wished_plan: made.plan };
+  const all = { ...row, ...own, cac_number: `RC${randomInt(10_000_000)}` };
+  const names = Object.keys(all);
+  await sql(
+    `insert into ${table} (${names.map((name) => columns[name] ?? name).join()}, approved_at, expires_at)
+     values (${names.map(() => '?').join()}, now() - ?::interval, now() + ?::interval)`,
+    [...Object.values(all), String(approved).replace(' ago', ''), expires],
+  );
+  return made;
 }
