@@ -7,6 +7,8 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   /** A moderator's own browser on a desk, with JavaScript whatever the visitor's has, not logged in. */
   moderatorPage: Page;
+  /** The address of a second site, whose api is down: one for all tests. */
+  away: string;
   /** The account that the product made on its first start. */
   credentials: { email: string; password: string };
 }
@@ -36,6 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.reload = async (options) => taken(await reload(options), options?.waitUntil);
     await use(page);
   },
+
+  away: ({}, use) => use(process.env.E2E_URL_WITHOUT_API!),
 
   credentials: ({}, use) => use({ email: adminEmail, password: process.env.E2E_ADMIN_PASSWORD! }),
 

@@ -1,7 +1,6 @@
-import { expect, review, sendNow, test as moderated } from './admin.fixtures.ts';
+import { expect, review, sendNow, test } from './admin.fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import places from './sentences.json' with { type: 'json' };
-import { test } from './site-without-api.ts';
 
 /** A page on which sentences of the specification must appear without any interaction. */
 interface Place {
@@ -15,11 +14,7 @@ interface Place {
   placeholders?: string[];
 }
 
-test('every page shows its sentences of the specification @html', async ({
-  page,
-  away: siteWithoutApi,
-  sql,
-}) => {
+test('every page shows its sentences @html', async ({ page, away: siteWithoutApi, sql }) => {
   const [company, job] = [await makeCompany(sql), await makeJob(sql)];
   const body = page.locator('body');
   for (const { path, away, shown, patterns = [], placeholders = [] } of places as Place[]) {
@@ -36,34 +31,23 @@ test('every page shows its sentences of the specification @html', async ({
   }
 });
 
-for (const { list, button, sentence } of [
-  {
-    list: 'Pending Jobs',
-    button: 'Reject',
-    sentence: 'Failed to reject job',
-  },
-  {
-    list: 'Pending Companies',
-    button: 'Verify',
-    sentence: 'Error verifying company',
-  },
-  {
-    list: 'Pending Companies',
-    button: 'Reject',
-    sentence: 'Error rejecting company',
-  },
-] as const) {
-  moderated(
-    `a moderator is told ‘${sentence}’ @script`,
-    async ({ moderator: page, submitJob, submitCompany }) => {
-      const { name } = await (list === 'Pending Jobs' ? submitJob() : submitCompany());
-      await page.route('**/api/moderations', (route) => route.fulfill({ status: 422, json: {} }));
-      await review(page, list, name);
-      await page.getByRole('button', { name: `${button} ${name}` }).click();
-      if (button === 'Reject')
-        await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-      await sendNow(page);
-      await expect(page.getByText(sentence)).toBeVisible();
-    },
-  );
-}
+test('a moderator is told that a rejection or the approval of a company failed @script', async ({
+  moderator: page,
+  submitJob,
+  submitCompany,
+}) => {
+  const [job, company] = [await submitJob(), await submitCompany()];
+  await page.route('**/api/moderations', (route) => route.fulfill({ status: 422, json: {} }));
+  for (const [list, { name }, button, sentence] of [
+    ['Pending Jobs', job, 'Reject', 'Failed to reject job'],
+    ['Pending Companies', company, 'Verify', 'Error verifying company'],
+    ['Pending Companies', company, 'Reject', 'Error rejecting company'],
+  ] as const) {
+    await review(page, list, name);
+    await page.getByRole('button', { name: `${button} ${name}` }).click();
+    if (button === 'Reject')
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await sendNow(page);
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+});

@@ -40,6 +40,7 @@ for (const [what, body, advice, link] of [
     assert.ok(Number(headers.get('Retry-After')) > 50);
     assert.match(String(headers.get('Content-Security-Policy')), /^default-src 'none'/);
     assert.match(text, /<b>Naija Dispatch<\/b>/);
+    assert.match(text, /Too many requests from your network/);
     assert.match(text, advice);
     assert.match(text, link);
   });
