@@ -1,78 +1,74 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, go, test } from './admin.fixtures.ts';
 
-test.describe('A moderator @script @phone', () => {
-  test('adds a colleague, gives a new password and deactivates the account', async ({
-    moderator: page,
-    credentials,
-  }) => {
-    const email = `colleague-${Date.now()}@example.ng`;
-    const logIn = async (password: string) =>
-      (await page.request.post('/api/auth/login', { data: { email, password } })).status();
-    const secret = page.locator('code');
-    await go(page, 'moderators');
-    // The session that shows it would end.
-    await page.getByRole('button', { name: `Deactivate ${credentials.email}` }).waitFor();
-    await expect(
-      page.getByRole('button', { name: `New password for ${credentials.email}` }),
-    ).toHaveCount(0);
-    await page.getByLabel('Email').fill('nobody');
-    await page.getByRole('button', { name: 'Add moderator' }).click();
-    await expect(page.getByText('Enter an email address in the correct format')).toBeVisible();
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Add moderator' }).click();
-    await expect(page.getByText(`The password of ${email}`)).toBeVisible();
-    await expectAccessible(page);
-    const first = (await secret.textContent())!;
-    expect(await logIn(first)).toBe(200);
+test('a moderator adds, resets and deactivates another @phone', async ({
+  moderator: page,
+  credentials,
+}) => {
+  const email = `colleague-${Date.now()}@example.ng`;
+  const logIn = async (password: string) =>
+    (await page.request.post('/api/auth/login', { data: { email, password } })).status();
+  const secret = page.locator('code');
+  await go(page, 'moderators');
+  // The session that shows it would end.
+  await page.getByRole('button', { name: `Deactivate ${credentials.email}` }).waitFor();
+  await expect(
+    page.getByRole('button', { name: `New password for ${credentials.email}` }),
+  ).toHaveCount(0);
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Add moderator' }).click();
+  await expect(page.getByText('Enter an email address in the correct format')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Add moderator' }).click();
+  await expect(page.getByText(`The password of ${email}`)).toBeVisible();
+  await expectAccessible(page);
+  const first = (await secret.textContent())!;
+  expect(await logIn(first)).toBe(200);
 
-    await page.getByRole('button', { name: `New password for ${email}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'New password' }).click();
-    await expect(secret).not.toHaveText(first);
-    expect(await logIn(first)).toBe(401);
-    expect(await logIn((await secret.textContent())!)).toBe(200);
+  await page.getByRole('button', { name: `New password for ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New password' }).click();
+  await expect(secret).not.toHaveText(first);
+  expect(await logIn(first)).toBe(401);
+  expect(await logIn((await secret.textContent())!)).toBe(200);
 
-    await page.getByRole('button', { name: `Deactivate ${email}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-    await expect(
-      page.getByRole('listitem').filter({ hasText: email }).getByText('Deactivated'),
-    ).toBeVisible();
-    await expect(secret).toHaveCount(0);
-  });
+  await page.getByRole('button', { name: `Deactivate ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: email }).getByText('Deactivated'),
+  ).toBeVisible();
+  await expect(secret).toHaveCount(0);
+});
 
-  test('gives a partner a key, which is shown once, and revokes it', async ({
-    moderator: page,
-  }) => {
-    const secret = page.locator('code');
-    const name = `Jobs of Lagos ${Date.now()}`;
-    const fault = { status: 500, json: {} };
-    await page.route('**/api/partners', (route) => route.fulfill(fault), { times: 1 });
-    await go(page, 'partners');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('Name').fill(name);
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
-    await page.getByRole('button', { name: 'Add partner' }).dblclick({ delay: 50 });
-    const key = (await secret.textContent())!;
-    const read = async () =>
-      (
-        await page.request.get('/api/submissions/ND-0000-0000', { headers: { 'X-Api-Key': key } })
-      ).status();
-    expect(await read()).toBe(404);
-    expect(sent.filter((call) => /^POST .*partners$/.test(call))).toHaveLength(1);
-    await expectAccessible(page);
-    await page.getByLabel('Name').fill('Another');
-    await page.route('**/api/partners', (route) => route.fulfill(fault), { times: 1 });
-    await page.getByRole('button', { name: 'Add partner' }).click();
-    await expect(page.getByRole('alert').filter({ hasNotText: 'only once' })).toBeVisible();
-    await expect(secret, 'a later failure hides no key').toHaveText(key);
-    await page.reload();
-    const partner = page.getByRole('listitem').filter({ hasText: name });
-    await expect(partner.getByText('last used')).toBeVisible();
-    await expect(secret).toHaveCount(0);
-    await page.getByRole('button', { name: `Revoke the key of ${name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(partner.getByText(/^Revoked \d/)).toBeVisible();
-    expect(await read()).toBe(401);
-  });
+test('a moderator gives a partner a key, and revokes it @phone', async ({ moderator: page }) => {
+  const secret = page.locator('code');
+  const name = `Jobs of Lagos ${Date.now()}`;
+  const fault = { status: 500, json: {} };
+  await page.route('**/api/partners', (route) => route.fulfill(fault), { times: 1 });
+  await go(page, 'partners');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Name').fill(name);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+  await page.getByRole('button', { name: 'Add partner' }).dblclick({ delay: 50 });
+  const key = (await secret.textContent())!;
+  const read = async () =>
+    (
+      await page.request.get('/api/submissions/ND-0000-0000', { headers: { 'X-Api-Key': key } })
+    ).status();
+  expect(await read()).toBe(404);
+  expect(sent.filter((call) => /^POST .*partners$/.test(call))).toHaveLength(1);
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Another');
+  await page.route('**/api/partners', (route) => route.fulfill(fault), { times: 1 });
+  await page.getByRole('button', { name: 'Add partner' }).click();
+  await expect(page.getByRole('alert').filter({ hasNotText: 'only once' })).toBeVisible();
+  await expect(secret, 'a later failure hides no key').toHaveText(key);
+  await page.reload();
+  const partner = page.getByRole('listitem').filter({ hasText: name });
+  await expect(partner.getByText('last used')).toBeVisible();
+  await expect(secret).toHaveCount(0);
+  await page.getByRole('button', { name: `Revoke the key of ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(partner.getByText(/^Revoked \d/)).toBeVisible();
+  expect(await read()).toBe(401);
 });

@@ -14,11 +14,7 @@ import {
 } from './admin.fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
-test('a moderator reads what only moderators see, and checks CAC and phone, which the page then says @script @phone', async ({
-  moderator: page,
-  submitCompany,
-  sql,
-}) => {
+test('a moderator checks CAC and phone @phone', async ({ moderator: page, submitCompany, sql }) => {
   const { id, name } = await submitCompany({ website: 'https://swift.example/about' });
   await show(page, 'Pending Companies', { id, name });
   const facts = page.locator('dl');
@@ -62,10 +58,7 @@ test('a moderator reads what only moderators see, and checks CAC and phone, whic
   await expect(page.locator('summary', { hasText: 'CAC register' })).toBeFocused();
 });
 
-test('a moderator opens each company at its top with its own checks, and leaves one out of a bulk approval @script @desktop', async ({
-  moderator: page,
-  submitCompany,
-}) => {
+test('each company opens at its top @desktop', async ({ moderator: page, submitCompany }) => {
   const ownerName = `Owner ${digits()}`;
   const [one, two] = [sender(), sender()];
   const add = ({ cacNumber, email }: typeof one, address = 'Yaba, Lagos') =>
@@ -99,7 +92,7 @@ test('a moderator opens each company at its top with its own checks, and leaves 
   await expect(page.getByRole('listitem').filter({ hasText: second.name })).toBeVisible();
 });
 
-test('a moderator dismisses the reports of a company once all of them are read @script', async ({
+test('reports are read before a dismissal @desktop', async ({
   moderator: page,
   credentials,
   sql,
@@ -151,11 +144,7 @@ test('a moderator dismisses the reports of a company once all of them are read @
   await expect(card).toContainText('The newest 50 of 51 confirmed reports.');
 });
 
-test('a decision is of the change that was read, and its reason is kept when the end of the session stops it @script @desktop', async ({
-  moderator: page,
-  credentials,
-  sql,
-}) => {
+test('a decision is of the change read @desktop', async ({ moderator: page, credentials, sql }) => {
   const { id, name } = await makeCompany(sql, { name: uniqueWord() });
   await sql(
     `insert into change (id, kind, listing_id, facts, notes)

@@ -97,10 +97,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('No actions yet.')).toBeVisible();
   });
 
-  test('does not read that a moderator has hidden a listing when its owner took it off', async ({
-    moderator: page,
-    submitCompany,
-  }) => {
+  test('is told when the owner took a listing off', async ({ moderator: page, submitCompany }) => {
     const email = `${digits()}@owner.example.com`;
     const { id } = await submitCompany({ email });
     const link = await linkTo(email, '/manage/link/');
@@ -113,9 +110,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('hidden before its end')).toBeVisible();
   });
 
-  test('reads inquiries with their screening notes and marks them as answered', async ({
-    moderator: page,
-  }) => {
+  test('reads inquiries with their notes and answers them', async ({ moderator: page }) => {
     const name = `Ada ${digits()}`;
     const message = 'Ten thousand followers: https://bit.ly/followers\nIn December.';
     await page.request.post('/advertise', {

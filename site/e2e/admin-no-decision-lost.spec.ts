@@ -7,7 +7,7 @@ const makeJobs = `
     'Ikeja, Lagos', 'lagos/ikeja', 'full-time', 'Deliver parcels.', '{}', 'https://swift.example/'
   from generate_series(1, ?::int) n`;
 
-test('of 100 jobs approved at once none is lost when the tab is closed, and none is shown as done before it is @script @desktop', async ({
+test('of 100 jobs approved at once none is lost with its tab @desktop', async ({
   moderator,
   sql,
 }) => {
@@ -18,9 +18,11 @@ test('of 100 jobs approved at once none is lost when the tab is closed, and none
     const page = await moderator.context().newPage();
     await page.clock.install();
     await find(page, 'Pending Jobs', company, 100);
-    await page.getByRole('button', { name: /^Approve the \d+ clean ones$/ }).press('Enter');
-    await expect(page.getByRole('dialog').getByText('Rider 1', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
+    if (closedAfterMs < 10_000) {
+      await page.getByRole('button', { name: /^Approve the \d+ clean ones$/ }).press('Enter');
+      await expect(page.getByRole('dialog').getByText('Rider 1', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
     await page.getByLabel('Select all on this page').press('Space');
     await page.getByRole('button', { name: 'Approve selected' }).press('Enter');
     await page.getByRole('button', { name: 'Approve 100' }).press('Enter');
@@ -38,7 +40,7 @@ test('of 100 jobs approved at once none is lost when the tab is closed, and none
   }
 });
 
-test('a second page of jobs can be rejected while the first one waits to be sent @script @desktop', async ({
+test('a second page is rejected while the first waits @desktop', async ({
   moderator: page,
   sql,
 }) => {
@@ -68,10 +70,7 @@ test('a second page of jobs can be rejected while the first one waits to be sent
   expect(await sql('select from job where company = ?', [company])).toHaveLength(0);
 });
 
-test('a list of 100 jobs has the open one in sight, and the browser asks before it leaves a decision that is too large to be sent by a closed page @script @desktop', async ({
-  moderator: page,
-  sql,
-}) => {
+test('a tab asks before it leaves a large decision @desktop', async ({ moderator: page, sql }) => {
   const company = `Large ${Date.now()}`;
   await sql(makeJobs, [company, 100]);
   await find(page, 'Pending Jobs', company, 100);

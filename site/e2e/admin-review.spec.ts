@@ -2,10 +2,7 @@ import { overflow } from './accessible.ts';
 import { expect, find, go, open, review, sendNow, show, test } from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
-  test('can undo an approval, which otherwise takes effect @phone', async ({
-    moderator: page,
-    submitJob,
-  }) => {
+  test('can undo an approval for a while @phone', async ({ moderator: page, submitJob }) => {
     const { id, name } = await submitJob();
     const status = async () => (await page.request.get(`/api/jobs/${id}`)).status();
     await go(page, 'pending-jobs');
@@ -27,10 +24,7 @@ test.describe('A moderator @script', () => {
     await expect.poll(status).toBe(200);
   });
 
-  test('verifies a company on the plan that was chosen, ten seconds later @desktop', async ({
-    moderator: page,
-    submitCompany,
-  }) => {
+  test('verifies on the plan it chose @desktop', async ({ moderator: page, submitCompany }) => {
     const { id, name } = await submitCompany({ plan: 'premium' });
     await page.clock.install();
     await show(page, 'Pending Companies', { id, name });
@@ -54,11 +48,7 @@ test.describe('A moderator @script', () => {
     expect(await company.json()).toMatchObject({ verified: true, plan: 'premium' });
   });
 
-  test('confirms the rejection of a company and gives a reason @desktop', async ({
-    moderator: page,
-    submitCompany,
-    sql,
-  }) => {
+  test('rejects for a reason @desktop', async ({ moderator: page, submitCompany, sql }) => {
     const { id, name } = await submitCompany();
     await review(page, 'Pending Companies', name);
     await page.getByRole('button', { name: `Reject ${name}` }).click();

@@ -5,78 +5,74 @@ import { scales } from './weigh.ts';
 
 const session = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 
-test.describe('The admin login @script', () => {
-  test('stays within its weight with the panel, refuses who is no admin, shows progress, welcomes an admin, and clears everything after a logout', async ({
-    page,
-    credentials,
-    sql,
-  }) => {
-    const email = `${randomUUID()}@example.ng`;
-    await sql(
-      `insert into account (id, email, password_hash, is_admin, active, token_version, created_at)
-       select gen_random_uuid(), ?, password_hash, false, true, 0, now() from account where email = ?`,
-      [email, credentials.email],
-    );
-    const weightOf = scales(page);
-    await page.goto('/admin-login');
-    await page.getByLabel('Email').waitFor();
-    const login = await weightOf();
-    expect(login.total).toBeGreaterThan(20_000);
-    expect(login.total).toBeLessThanOrEqual(180_000);
+test('the admin login stays within its weight with the panel, refuses who is no admin, shows progress, welcomes an admin, and clears everything after a logout', async ({
+  page,
+  credentials,
+  sql,
+}) => {
+  const email = `${randomUUID()}@example.ng`;
+  await sql(
+    `insert into account (id, email, password_hash, is_admin, active, token_version, created_at)
+     select gen_random_uuid(), ?, password_hash, false, true, 0, now() from account where email = ?`,
+    [email, credentials.email],
+  );
+  const weightOf = scales(page);
+  await page.goto('/admin-login');
+  await page.getByLabel('Email').waitFor();
+  const login = await weightOf();
+  expect(login.total).toBeGreaterThan(20_000);
+  expect(login.total).toBeLessThanOrEqual(180_000);
 
-    await logIn(page, { ...credentials, password: 'not the password' });
-    await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-    await expect(page.getByRole('button', { name: 'Login as Admin' })).toBeEnabled();
-    await expect(page.getByLabel('Email')).toHaveValue(credentials.email);
-    await expectAccessible(page);
-    await logIn(page, { email, password: credentials.password });
-    await expect(page.getByRole('alert')).toHaveText('Access denied. You are not an admin.');
-    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, body: '' }));
-    await logIn(page, credentials);
-    await expect(page.getByRole('alert')).toHaveText('Login failed');
-    expect(await page.evaluate(session)).toEqual([null, null]);
-    await page.unroute('**/api/auth/login');
+  await logIn(page, { ...credentials, password: 'not the password' });
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(page.getByRole('button', { name: 'Login as Admin' })).toBeEnabled();
+  await expect(page.getByLabel('Email')).toHaveValue(credentials.email);
+  await expectAccessible(page);
+  await logIn(page, { email, password: credentials.password });
+  await expect(page.getByRole('alert')).toHaveText('Access denied. You are not an admin.');
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, body: '' }));
+  await logIn(page, credentials);
+  await expect(page.getByRole('alert')).toHaveText('Login failed');
+  expect(await page.evaluate(session)).toEqual([null, null]);
+  await page.unroute('**/api/auth/login');
 
-    await page.route('**/api/auth/login', async (route) => {
-      await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-      await route.continue();
-    });
-    const list = page.waitForResponse(/\/jobs\/pending\?.*range=%5B0%2C49%5D/);
-    await logIn(page, credentials);
-    await expect(page.getByText('Welcome Admin!')).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/dashboard\/pending-jobs$/);
-    expect(await (await list).headerValue('Content-Encoding')).toMatch(/^(br|gzip|zstd)$/);
-    await page.getByRole('list', { name: 'Pending Jobs' }).waitFor();
-    const both = await weightOf();
-    expect(both.total).toBeGreaterThan(login.total);
-    expect(both.total).toBeLessThanOrEqual(310_000);
-    expect(both.elsewhere).toEqual([]);
-    const [token, user] = await page.evaluate(session);
-    expect(JSON.parse(user!)).toMatchObject({ email: credentials.email, isAdmin: true });
-    const me = () =>
-      page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
-    expect((await me()).status()).toBe(200);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(async () => (await me()).status()).toBe(401);
-    await expect(page).toHaveURL(/\/admin-login$/);
-    expect(await page.evaluate(session)).toEqual([null, null]);
-    await go(page, 'pending-jobs');
-    await expect(page).toHaveURL(/\/admin-login$/);
+  await page.route('**/api/auth/login', async (route) => {
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+    await route.continue();
   });
+  const list = page.waitForResponse(/\/jobs\/pending\?.*range=%5B0%2C49%5D/);
+  await logIn(page, credentials);
+  await expect(page.getByText('Welcome Admin!')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/dashboard\/pending-jobs$/);
+  expect(await (await list).headerValue('Content-Encoding')).toMatch(/^(br|gzip|zstd)$/);
+  await page.getByRole('list', { name: 'Pending Jobs' }).waitFor();
+  const both = await weightOf();
+  expect(both.total).toBeGreaterThan(login.total);
+  expect(both.total).toBeLessThanOrEqual(310_000);
+  expect(both.elsewhere).toEqual([]);
+  const [token, user] = await page.evaluate(session);
+  expect(JSON.parse(user!)).toMatchObject({ email: credentials.email, isAdmin: true });
+  const me = () =>
+    page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+  expect((await me()).status()).toBe(200);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(async () => (await me()).status()).toBe(401);
+  await expect(page).toHaveURL(/\/admin-login$/);
+  expect(await page.evaluate(session)).toEqual([null, null]);
+  await go(page, 'pending-jobs');
+  await expect(page).toHaveURL(/\/admin-login$/);
+});
 
-  test('ends the session of an admin who has been away for an hour', async ({
-    moderator: page,
-  }) => {
-    await page.clock.install();
-    await go(page, 'pending-jobs');
-    await page.getByRole('heading', { name: 'Pending Jobs' }).waitFor();
-    await page.clock.fastForward('59:00');
-    await expect(page).toHaveURL(/pending-jobs$/);
-    await page.getByRole('heading', { name: 'Pending Jobs' }).click();
-    await page.clock.fastForward('59:00');
-    await expect(page).toHaveURL(/pending-jobs$/);
-    await page.clock.fastForward('02:00');
-    await expect(page).toHaveURL(/admin-login$/);
-    expect(await page.evaluate(session)).toEqual([null, null]);
-  });
+test('the session of an admin ends after an hour away', async ({ moderator: page }) => {
+  await page.clock.install();
+  await go(page, 'pending-jobs');
+  await page.getByRole('heading', { name: 'Pending Jobs' }).waitFor();
+  await page.clock.fastForward('59:00');
+  await expect(page).toHaveURL(/pending-jobs$/);
+  await page.getByRole('heading', { name: 'Pending Jobs' }).click();
+  await page.clock.fastForward('59:00');
+  await expect(page).toHaveURL(/pending-jobs$/);
+  await page.clock.fastForward('02:00');
+  await expect(page).toHaveURL(/admin-login$/);
+  expect(await page.evaluate(session)).toEqual([null, null]);
 });
