@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { makeCompany } from './listings.ts';
+import { makeCompany, makeJob } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
 const warning =
@@ -35,19 +35,26 @@ test('the phone number is shown on request and hidden again by closing', async (
   await expect(contact.getByRole('link', { name: 'Call Now' })).toHaveCount(0);
 });
 
-test('the bar of a phone has the one action, and after the number was shown a call and WhatsApp @script', async ({
+test('the number can be copied, and called from the bar @script', async ({
   page,
+  context,
   sql,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await makeCompany(sql);
   await page.goto(`/company/${id}`);
-  const contact = await openPanel(
-    page,
-    page.getByRole('link', { name: 'Show number' }),
-    'Contact Company',
-  );
+  const opener = page.getByRole('link', { name: 'Show number' });
+  const contact = await openPanel(page, opener, 'Contact Company');
   await contact.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
-  await expect(contact.getByRole('link', { name: 'Call Now' })).toBeVisible();
+  const said = page.waitForEvent('dialog').then(async (alert) => {
+    await alert.accept();
+    return alert.message();
+  });
+  await contact.getByRole('button', { name: 'Copy' }).click();
+  expect(await said).toBe('Phone number copied!');
+  await expect(contact.getByRole('button', { name: 'Phone number copied!' })).toBeVisible();
+  await expect(contact.getByRole('status')).toHaveText('Phone number copied!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0803 123 4567$/);
   await page.keyboard.press('Escape');
   await expect(contact).toHaveCount(0);
   const call = page.getByRole('link', { name: 'Call Now' });
@@ -55,26 +62,7 @@ test('the bar of a phone has the one action, and after the number was shown a ca
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
 });
 
-test('the number can be copied @script', async ({ page, context, sql }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await makeCompany(sql);
-  await page.goto(`/company/${id}/contact`);
-  await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
-  const said = page.waitForEvent('dialog').then(async (alert) => {
-    await alert.accept();
-    return alert.message();
-  });
-  await page.getByRole('button', { name: 'Copy' }).click();
-  expect(await said).toBe('Phone number copied!');
-  await expect(page.getByRole('button', { name: 'Phone number copied!' })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('Phone number copied!');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0803 123 4567$/);
-});
-
-test('a text is shown to be selected where the browser does not let it be copied @script', async ({
-  page,
-  sql,
-}) => {
+test('a text that cannot be copied can be selected @script', async ({ page, sql }) => {
   const { id } = await makeCompany(sql);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -105,27 +93,25 @@ test('the number is nowhere in what is sent before it is revealed @html', async 
   }
 });
 
-test('the pages of the dialogs are for no search engine and kept by caches until something changes @html', async ({
-  page,
-  sql,
-}) => {
-  const { id } = await makeCompany(sql);
-  for (const panel of ['profile', 'book', 'contact']) {
-    const answer = await page.request.get(`/company/${id}/${panel}`);
-    expect(answer.headers()['cache-control'], panel).toMatch(/^public, max-age=0, s-maxage=\d+$/);
-    expect(await answer.text(), panel).toContain('<meta name="robots" content="noindex"/>');
+test('pages are revalidated, a number is never kept @html', async ({ request, sql }) => {
+  const [{ id }, job] = [await makeCompany(sql), await makeJob(sql)];
+  const dialogs = ['profile', 'book', 'contact'].map((panel) => `/company/${id}/${panel}`);
+  for (const path of ['/companies', '/jobs', `/company/${id}`, `/job/${job.id}`, ...dialogs]) {
+    const answer = await request.get(path);
+    const { etag, 'cache-control': caching } = answer.headers();
+    expect(caching, path).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+    expect(etag, path).toMatch(/^"[\w-]+"$/);
+    const isForSearchEngines = !(await answer.text()).includes('name="robots" content="noindex"');
+    expect(isForSearchEngines, path).toBe(!dialogs.includes(path));
   }
-  for (const [path, status] of [
-    [`/company/${id}/other`, 404],
-    [`/company/${crypto.randomUUID()}/book`, 404],
-  ] as const)
-    expect((await page.request.get(path)).status(), path).toBe(status);
+  const revealed = await request.post(`/company/${id}/contact`, { form: {} });
+  expect(revealed.status()).toBe(200);
+  expect(revealed.headers()['cache-control']).toBe('no-store');
+  for (const path of [`/company/${id}/other`, `/company/${crypto.randomUUID()}/book`])
+    expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('a number revealed before the script arrived is shown, and can be copied with it @script', async ({
-  page,
-  sql,
-}) => {
+test('a number revealed before script arrived is shown @script', async ({ page, sql }) => {
   const { id } = await makeCompany(sql);
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort());

@@ -5,10 +5,7 @@ import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 const files = ['feed.xml', 'atom.xml', 'feed.json'];
 
 for (const file of files) {
-  test(`/jobs/${file} has what the same search of the list has, the newest first`, async ({
-    request,
-    sql,
-  }) => {
+  test(`/jobs/${file} has the search of the list, newest first`, async ({ request, sql }) => {
     const word = uniqueWord();
     const lagos = { title: `Rider ${word}`, location: 'Ikeja, Lagos' };
     const older = await makeJob(sql, { ...lagos, approved: '2 days ago', plan: 'premium' });
@@ -29,12 +26,13 @@ for (const file of files) {
       '<p>Swift Riders · Ikeja, Lagos · Full Time · ₦120,000 a month</p>' +
         '<p>Deliver parcels across Lagos by motorbike.</p><ul><li>A rider’s permit</li></ul>',
     );
+    for (const end of ['', '&place=lagos/ikeja']) {
+      const path = `/jobs/${file}?q=${uniqueWord()}${end}`;
+      expect((await readFeed(request, path)).entries, 'a valid empty feed').toEqual([]);
+    }
   });
 
-  test(`/companies/${file} has what the same search of the list has, the newest first`, async ({
-    request,
-    sql,
-  }) => {
+  test(`/companies/${file} has the search of the list, newest first`, async ({ request, sql }) => {
     const word = uniqueWord();
     const { id } = await makeCompany(sql, { name: `Vans ${word}`, services: ['van'] });
     const vans = { name: `Old vans ${word}`, services: ['van'], approved: '2 days ago' };
@@ -69,17 +67,6 @@ for (const file of files) {
     expect(text).not.toMatch(/803 ?123|swift\.example|hidden@/);
   });
 
-  test(`/jobs/${file} without a job of its words is a valid empty feed`, async ({
-    request,
-    sql,
-  }) => {
-    await makeJob(sql, { location: 'Ikeja, Lagos' });
-    for (const place of ['', '&place=lagos/ikeja'])
-      expect((await readFeed(request, `/jobs/${file}?q=${uniqueWord()}${place}`)).entries).toEqual(
-        [],
-      );
-  });
-
   test(`/companies/${file} is answered with 304 until it has changed`, async ({ request, sql }) => {
     const word = uniqueWord();
     const path = `/companies/${file}?q=${word}`;
@@ -104,20 +91,18 @@ for (const [path, search] of [
   ['/jobs', '?q=rider&location=Lagos&type=contract'],
   ['/companies', '?q=rider&service=bike'],
 ] as const) {
-  test(`${path} links to the feeds of its search`, async ({ page }) => {
-    await page.goto(`${path}${search}&page=1`);
-    const alternates = page.locator('link[rel=alternate]');
-    const found = await alternates.evaluateAll((links) =>
-      links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]),
-    );
-    expect(found).toEqual([
-      ['application/rss+xml', `${path}/feed.xml${search}`],
-      ['application/atom+xml', `${path}/atom.xml${search}`],
-      ['application/feed+json', `${path}/feed.json${search}`],
+  test(`${path} links to the feeds of its search`, async ({ request }) => {
+    const html = await (await request.get(`${path}${search}&page=1`)).text();
+    const attributes = (tag: string) =>
+      ['type', 'href'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]);
+    const alternates = html.match(/<link[^>]* rel="alternate"[^>]*>/g) ?? [];
+    const query = search.replaceAll('&', '&amp;');
+    expect(alternates.map(attributes)).toEqual([
+      ['application/rss+xml', `${path}/feed.xml${query}`],
+      ['application/atom+xml', `${path}/atom.xml${query}`],
+      ['application/feed+json', `${path}/feed.json${query}`],
     ]);
-    await expect(page.getByRole('link', { name: 'RSS feed', exact: true })).toHaveAttribute(
-      'href',
-      `${path}/feed.xml${search}`,
-    );
+    const shown = html.match(/<a [^>]*>/g) ?? [];
+    expect(shown.map(attributes).flat()).toContain(`${path}/feed.xml${query}`);
   });
 }
