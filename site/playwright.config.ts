@@ -14,6 +14,9 @@ const desktopOnly = /\/admin(-moderation|-screening|-two-moderators)?\.spec/;
 const sameWithoutScript =
   /\/(accessibility|static-pages|weight|hostile|page-cache|search-engines|feeds|admin[\w-]*)\.spec/;
 
+/** What only script does. */
+const ofScript = /\/(form-with-script|keyboard|lost-script|recent)\.spec/;
+
 /** Tests of pages with another layout on a wide screen, and of the panel. */
 const laidOutAnew = /\/(accessibility|layout|screen|card-photo|admin[\w-]*)\.spec/;
 
@@ -47,7 +50,7 @@ export default defineConfig({
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
       grepInvert: /@script|@desktop/,
-      testIgnore: sameWithoutScript,
+      testIgnore: [sameWithoutScript, ofScript],
     },
     { name: 'desktop', use: desktop, grepInvert: /@phone|@html/, testMatch: laidOutAnew },
   ],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast, overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, problem, registration } from './forms.ts';
+import { answer, problem, question, registration } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
@@ -76,10 +76,7 @@ const states: State[] = [
   },
   {
     name: 'a request to a company',
-    open: async (page, sql) => {
-      const { id } = await makeCompany(sql);
-      await page.goto(`/company/${id}/ask?from=Yaba`);
-    },
+    open: async (page, sql) => page.goto(`/company/${(await makeCompany(sql)).id}/ask?from=Yaba`),
   },
   { name: 'a job', open: openJob, wide: true },
   {
@@ -114,6 +111,23 @@ const states: State[] = [
     lightOnly: true,
   },
   { name: '/post-job', open: at('/post-job'), wide: true, lightOnly: true },
+  {
+    name: 'a report of a company',
+    open: async (page, sql) => page.goto(`/company/${(await makeCompany(sql)).id}/report`),
+    lightOnly: true,
+  },
+  {
+    name: 'the answer about a number',
+    open: async (page, sql) => {
+      await makeCompany(sql);
+      await page.goto('/check');
+      await question(page, 'Phone number').fill('0803 123 4567');
+      await page.getByRole('button', { name: 'Check the number' }).click();
+      await expect(page.getByRole('button', { name: 'Report this number' })).toBeVisible();
+    },
+    lightOnly: true,
+  },
+  { name: 'giving a listing back', open: at('/manage/object/broken'), lightOnly: true },
 ];
 
 for (const { name, open, wide, lightOnly } of states) {

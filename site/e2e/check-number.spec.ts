@@ -1,14 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { expectAccessible, overflow } from './accessible.ts';
+import { overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { question } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
-test('a visitor in doubt checks a number from the dialog of a company, and it is in no address', async ({
-  page,
-  sql,
-  javaScriptEnabled,
-}) => {
+test('a number is checked, and is in no address @html', async ({ page, sql }) => {
   const [name, last] = [`Swift ${uniqueWord()}`, randomInt(1_000_000, 9_999_999)];
   const { id } = await makeCompany(sql, { name, phone: `+234803${last}` });
   await makeCompany(sql, { name: `${name} Annex`, phone: `+234803${last}` });
@@ -37,7 +33,6 @@ test('a visitor in doubt checks a number from the dialog of a company, and it is
   await expect(answer).toContainText(`is the number of ${name} (Ikeja, Lagos), listed since`);
   await expect(answer).toBeFocused();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  if (javaScriptEnabled !== false) await expectAccessible(page);
   await expect(page.locator('script[src]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Report this number' }).click();
   await expect(page).toHaveURL(/\/report\/number\?from-check=?$/);
@@ -68,10 +63,7 @@ test('a visitor in doubt checks a number from the dialog of a company, and it is
   await expect(page).toHaveURL(/\/companies\?q=Swift/);
 });
 
-test('a number that is sent offline stays on its page, as does every form that the browser posts itself @script', async ({
-  page,
-  context,
-}) => {
+test('a number sent offline stays on its page @script', async ({ page, context }) => {
   const stayed = page.getByRole('alert').filter({ hasText: 'No network connection. Try again' });
   const button = (name: string) => page.getByRole('button', { name });
   const number = '0803 123 4567';

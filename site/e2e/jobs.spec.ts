@@ -3,18 +3,7 @@ import { makeJob, uniqueWord } from './listings.ts';
 
 const cards = 'main article';
 
-test('jobs that lack a word are counted as matches in part @html', async ({ page, sql }) => {
-  const word = uniqueWord();
-  await makeJob(sql, { title: `Rider ${word}` });
-  await page.goto(`/jobs?q=${word}+${uniqueWord()}`);
-  await expect(page.locator('main header [role=status]')).toHaveText('None in full, 1 in part');
-});
-
-test('the filters choose a place and a type, and can be cleared', async ({
-  page,
-  sql,
-  javaScriptEnabled,
-}) => {
+test('the filters choose place and type, and clear', async ({ page, sql, javaScriptEnabled }) => {
   const word = uniqueWord();
   await makeJob(sql, { title: `Rider ${word}`, location: 'Ikeja, Lagos' });
   await makeJob(sql, { title: `Driver ${word}`, location: 'Garki, Abuja', type: 'part-time' });
@@ -52,22 +41,12 @@ test('the filters choose a place and a type, and can be cleared', async ({
   await expect(page).toHaveURL(`/jobs?q=${word}`);
   await expect(page.locator(cards)).toHaveCount(2);
 
-  const chips = page.getByRole('search');
-  const chip = (name: string) => chips.getByRole('link', { name: new RegExp(`^${name}( \\d+)?$`) });
-  await chip('Part Time').click();
-  await expect(page).toHaveURL(`/jobs?q=${word}&type=part-time`);
-  await chip('Abuja').click();
-  await expect(page).toHaveURL(`/jobs?q=${word}&location=Abuja&type=part-time`);
-  await expect(page.locator(cards)).toHaveCount(1);
-  await chip('Without Part Time').click();
+  await page.goto(`/jobs?q=${word}&location=Abuja&type=part-time`);
+  await page.getByRole('link', { name: /^Without Part Time/ }).click();
   await expect(page).toHaveURL(`/jobs?q=${word}&location=Abuja`);
 });
 
-test('jobs are filtered and sorted by their pay, and those that name none are counted @html', async ({
-  page,
-  sql,
-  javaScriptEnabled,
-}) => {
+test('jobs are filtered and sorted by pay @html', async ({ page, sql, javaScriptEnabled }) => {
   const word = uniqueWord();
   const pay = { Low: 70_000, High: 200_000, Daily: 130_000, Silent: null };
   for (const [title, monthly] of Object.entries(pay)) {
@@ -102,7 +81,14 @@ test('jobs are filtered and sorted by their pay, and those that name none are co
   await expect(page.locator(`${cards} h2`)).toHaveText([`High ${word}`]);
 });
 
-test('a search without a result offers to clear it or to post a job @html', async ({ page }) => {
+test('a search without a result offers to clear it or to post a job @html', async ({
+  page,
+  sql,
+}) => {
+  const word = uniqueWord();
+  await makeJob(sql, { title: `Rider ${word}` });
+  await page.goto(`/jobs?q=${word}+${uniqueWord()}`);
+  await expect(page.locator('main header [role=status]')).toHaveText('None in full, 1 in part');
   await page.goto(`/jobs?q=${uniqueWord()}&type=contract`);
   await expect(page.getByText('0 jobs found')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Post a Job' })).toHaveCount(2);
@@ -143,10 +129,7 @@ test('a job card shows its facts and links to the job @html', async ({ page, sql
     await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', `/job/${id}`);
 });
 
-test('a sponsor’s place follows every fourth card but the last, which the banner follows @html', async ({
-  page,
-  sql,
-}) => {
+test('a sponsor’s place follows every fourth card @html', async ({ page, sql }) => {
   const word = uniqueWord();
   for (let number = 1; number <= 8; number++)
     await makeJob(sql, { title: `Rider ${number} ${word}` });

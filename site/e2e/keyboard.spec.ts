@@ -13,11 +13,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test('a sender finds a company and its number by keyboard alone', async ({
-  page,
-  sql,
-  javaScriptEnabled,
-}) => {
+test('a sender finds a company and its number by keyboard alone', async ({ page, sql }) => {
   const name = `Swift ${uniqueWord()}`;
   await makeCompany(sql, { name });
   await page.goto('/companies');
@@ -31,21 +27,17 @@ test('a sender finds a company and its number by keyboard alone', async ({
   const heading = page.getByRole('heading', { level: 1, name });
   await expect(heading).toBeVisible();
   // Script moves the focus there, which would take it from where Tab has come meanwhile.
-  if (javaScriptEnabled) await expect(heading).toBeFocused();
+  await expect(heading).toBeFocused();
 
   const contact = contactLink(page);
   await tabTo(page, contact);
   await page.keyboard.press('Enter');
-  const dialog =
-    javaScriptEnabled === false
-      ? page.getByRole('main')
-      : page.getByRole('dialog', { name: 'Contact Company' });
+  const dialog = page.getByRole('dialog', { name: 'Contact Company' });
   await tabTo(page, dialog.getByRole('button', { name: 'Click to Reveal Phone Number' }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('link', { name: 'Call Now' })).toBeVisible();
   await tabTo(page, dialog.getByRole('link', { name: 'Call Now' }));
 
-  if (javaScriptEnabled === false) return;
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(contact).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the menu opens, leads on and closes by keyboard alone @phone', async ({ page }) => {
+test('the menu opens, leads on and closes by keyboard alone @phone @script', async ({ page }) => {
   await page.goto('/home');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   const opener = page.getByRole('banner').getByText('Menu');
@@ -22,19 +22,7 @@ test('the menu opens, leads on and closes by keyboard alone @phone', async ({ pa
   await expect(menu).toBeHidden();
 });
 
-test('the bottom navigation has four links and marks the current one @phone @html', async ({
-  page,
-}) => {
-  await page.goto('/jobs');
-  const nav = page.getByRole('navigation', { name: 'Bottom' });
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Browse', 'Register', 'Jobs']);
-  await expect(nav.locator('[aria-current="page"]')).toHaveText('Jobs');
-});
-
-test('a page has links in its header on a wide screen, the advert on a phone, and a footer with links and help', async ({
-  page,
-  isMobile,
-}) => {
+test('a page has links in header and footer, an advert @script', async ({ page, isMobile }) => {
   await page.goto('/home');
   const advert = page.getByRole('complementary', { name: 'Advert' });
   await expect(advert).toBeVisible({ visible: isMobile });
@@ -88,17 +76,21 @@ test('the keyboard brings every chip of a list into sight @phone @script', async
   }
 });
 
-test('the chip of a chosen filter is in sight on arrival @phone @html', async ({ page }) => {
+test('the chosen chip is in sight, the bottom navigation marks its page @html', async ({
+  page,
+}) => {
+  const bottom = page.getByRole('navigation', { name: 'Bottom' });
   for (const path of ['/jobs?location=Enugu', '/jobs?type=contract', '/companies/lagos/ikeja']) {
     await page.goto(path);
     const chosen = page.locator('.chips [aria-current]').last();
     await expect(chosen, path).toBeInViewport({ ratio: 1 });
+    await expect(bottom.getByRole('link')).toHaveText(['Home', 'Browse', 'Register', 'Jobs']);
+    const current = path.startsWith('/jobs') ? 'Jobs' : 'Browse';
+    await expect(bottom.locator('[aria-current="page"]')).toHaveText(current);
   }
 });
 
-test('the links to the page before and the page after stand on one line @phone @html', async ({
-  page,
-}) => {
+test('the links to the page before and after are on one line @html', async ({ page }) => {
   await page.goto('/companies?page=2');
   const [previous, next] = [page.locator('a[rel=prev]'), page.locator('a[rel=next]')];
   expect((await next.boundingBox())!.y).toBe((await previous.boundingBox())!.y);
@@ -114,9 +106,7 @@ test('the riders of the landing page stand clear of its links @desktop', async (
   }
 });
 
-test('a wide screen has a text and its aside together, and an email address on one line @desktop', async ({
-  page,
-}) => {
+test('a wide screen has a text and its aside together @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   for (const path of ['/terms', '/claim-listing', '/post-job', '/contact']) {
     await page.goto(path);

@@ -22,9 +22,7 @@ const link = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const [loss, lose] of Object.entries({ none, ofOlderBuild, ofProxy })) {
-  test(`a link, a search and Back lead where they say when the script of that page is lost (${loss}) @script`, async ({
-    page,
-  }) => {
+  test(`a link, a search and Back work when a script is lost (${loss})`, async ({ page }) => {
     await page.goto('/jobs#main');
     await link(page, 'Home').click();
     await expect(page).toHaveURL('/home');
@@ -51,9 +49,7 @@ for (const [loss, lose] of Object.entries({ none, ofOlderBuild, ofProxy })) {
   });
 }
 
-test('a script that is lost after its link was given up leaves the visitor where he has gone @script', async ({
-  page,
-}) => {
+test('a script lost after its link was given up changes nothing', async ({ page }) => {
   await page.goto('/home');
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   await loseScripts(page, '/home', async (route) => {
@@ -73,9 +69,7 @@ test('a script that is lost after its link was given up leaves the visitor where
   await expect(page.getByRole('searchbox')).toHaveValue('bike');
 });
 
-test('Back leads to the page before from one that was loaded anew, also where no script has come yet @script', async ({
-  page,
-}) => {
+test('Back leads to the page before from one loaded anew', async ({ page }) => {
   await page.goto('/companies');
   await page.locator('footer summary', { hasText: 'Legal' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -93,9 +87,7 @@ test('Back leads to the page before from one that was loaded anew, also where no
   await expect(heading(page)).toHaveText('Browse Companies');
 });
 
-test('Back from a page to which no script could lead shows the page before, not one that loads @script', async ({
-  page,
-}) => {
+test('Back from a page that no script led to shows the page before', async ({ page }) => {
   await page.goto('/home');
   await loseScripts(page, '/home', none);
   // Leaves the page as it is: Playwright turns off the memory from which the browser would show it after Back.
@@ -111,10 +103,7 @@ test('Back from a page to which no script could lead shows the page before, not 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a link whose line is cut while it is followed leads to its page when the line is back @script', async ({
-    page,
-    context,
-  }) => {
+  test('a link whose line is cut leads on when it is back', async ({ page, context }) => {
     await page.goto('/home');
     await kept(page);
     await loseScripts(page, '/home', async (route) => {

@@ -1,4 +1,4 @@
-import { expectAccessible, overflow } from './accessible.ts';
+import { overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { answer, question } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
@@ -6,11 +6,7 @@ import { linkTo } from './mails.ts';
 
 const warning = 'do not hand over goods';
 
-test('a robbed customer reports a company, and with the third confirmed report visitors are warned', async ({
-  page,
-  sql,
-  javaScriptEnabled,
-}) => {
+test('after a third confirmed report visitors are warned @html', async ({ page, sql }) => {
   const [name, number] = [uniqueWord(), '0803 555 0199'];
   const { id } = await makeCompany(sql, { name, description: `Bikes. Call ${number}.` });
   const cached = [
@@ -47,7 +43,6 @@ test('a robbed customer reports a company, and with the third confirmed report v
     'Which number called you?': '12',
     Email: email,
   });
-  if (javaScriptEnabled !== false) await expectAccessible(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await press('Send report');
   await expect(page).toHaveTitle(/^Error: Report/);
@@ -109,11 +104,7 @@ test('a held job shows no contact in its own words @html', async ({ request, sql
   expect([await told(email), await told(number)]).toEqual([false, false]);
 });
 
-test('a report and a claim say that they have arrived when the connection is lost after the post @script', async ({
-  page,
-  context,
-  sql,
-}) => {
+test('a report and a claim arrive on a lost line @script', async ({ page, context, sql }) => {
   const { id } = await makeCompany(sql);
   await page.route(/\/(report|claim-listing)\.data/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();

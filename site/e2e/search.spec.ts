@@ -31,8 +31,8 @@ for (const { path, text, found, filter, make } of [
     const name = `Riders ${inName}`;
     const facts = { name, title: name, location: `Ikeja ${inLocation}`, [text]: `Box ${inText}` };
     await make(sql, facts);
+    await page.goto(path);
     for (const word of [inName, inLocation, inText]) {
-      await page.goto(path);
       await page.getByRole('searchbox').fill(word.toUpperCase());
       await page.getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL(`${path}?q=${word.toUpperCase()}`);
@@ -41,7 +41,7 @@ for (const { path, text, found, filter, make } of [
     }
   });
 
-  test(`${path} finds a mistyped word and names the correction`, async ({ page, sql }) => {
+  test(`${path} finds a mistyped word and names the correction @html`, async ({ page, sql }) => {
     const right = word();
     const wrong = mistyped(right);
     await make(sql, { description: `Parcels to ${right}.` });
@@ -70,9 +70,7 @@ test('who searches the companies for work is led to the jobs @html', async ({ pa
   await expect(page.getByRole('link', { name: /^Search the jobs/ })).toHaveCount(0);
 });
 
-test('words typed while a search is under way are kept, others give way to those of the list @script', async ({
-  page,
-}) => {
+test('words typed while a search is under way are kept @script', async ({ page }) => {
   await page.goto('/companies');
   const box = page.getByRole('searchbox');
   const search = await hold(page, /\/companies\.data/);
@@ -96,31 +94,22 @@ test('words typed while a search is under way are kept, others give way to those
   await expect(box).toHaveValue('van lagos');
 });
 
-test('the list of a place is printed without chips and with whole prices @html', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/companies/lagos');
-  await expect(page.locator('.chip')).not.toHaveCount(0);
-  await expect(page.locator('.chip').filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('.listing-price').first()).toHaveCSS('white-space', 'normal');
-});
-
-test('a place counts its services and job types in the order of their chips @html', async ({
-  page,
-}) => {
+test('a place counts its services, and prints no chips @html', async ({ page }) => {
+  const chips = page.locator('.chip');
   for (const [path, counts] of [
-    ['/companies/lagos', /: \d+ by bike, \d+ by van and \d+ by air\./],
     ['/jobs/lagos', /: \d+ full time, \d+ part time and \d+ contract\./],
+    ['/companies/lagos', /: \d+ by bike, \d+ by van and \d+ by air\./],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(counts)).toBeVisible();
+    await expect(chips).not.toHaveCount(0);
   }
+  await page.emulateMedia({ media: 'print' });
+  await expect(chips.filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.listing-price').first()).toHaveCSS('white-space', 'normal');
 });
 
-test('a search that finds nothing offers places, services and fewer words @html', async ({
-  page,
-}) => {
+test('a search without a match says so and offers others @html', async ({ page }) => {
   const [one, other] = [uniqueWord(), uniqueWord()];
   await page.goto(`/companies?q=rider+${one}+${other}`);
   const offers = page.getByRole('region', { name: 'Instead' }).getByRole('link');
@@ -130,11 +119,12 @@ test('a search that finds nothing offers places, services and fewer words @html'
   await offers.filter({ hasText: 'Without' }).click();
   await expect(page).toHaveURL('/companies?service=bike');
   await expect(page.locator('main article')).not.toHaveCount(0);
-});
 
-test('a search for a company that is not listed says so above the others @html', async ({
-  page,
-}) => {
+  await page.goto(`/jobs?q=${one}&location=Kano`);
+  await offers.filter({ hasText: /^Full Time in Kano\d+$/ }).click();
+  await expect(page).toHaveURL('/jobs/kano?type=full-time');
+  await expect(page.locator('main article')).not.toHaveCount(0);
+
   await page.goto('/companies?q=GIG+logistics');
   await expect(page.getByText('No company listed here matches “gig”.')).toBeVisible();
   await expect(page.locator('main header [role=status]')).toHaveText(/^No match, \d+ others$/);
@@ -142,20 +132,7 @@ test('a search for a company that is not listed says so above the others @html',
   await expect(others.getByRole('article')).not.toHaveCount(0);
 });
 
-test('a search without a match at a chosen location offers the job types there @html', async ({
-  page,
-}) => {
-  await page.goto(`/jobs?q=${uniqueWord()}&location=Kano`);
-  const offers = page.getByRole('region', { name: 'Instead' }).getByRole('link');
-  await offers.filter({ hasText: /^Full Time in Kano\d+$/ }).click();
-  await expect(page).toHaveURL('/jobs/kano?type=full-time');
-  await expect(page.locator('main article')).not.toHaveCount(0);
-});
-
-test('a search for a place parts those in it from the others, and says on no later page that there are none @html', async ({
-  page,
-  sql,
-}) => {
+test('a search for a place parts those in it from others @html', async ({ page, sql }) => {
   const [there, elsewhere] = ['gombe/dukku', 'gombe/billiri'];
   await makeCompany(sql, { place: elsewhere });
   await makeCompany(sql, { place: there });

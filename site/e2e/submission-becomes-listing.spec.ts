@@ -113,7 +113,18 @@ test('a company and a job are public from their approval to their end', async ({
     await page.getByRole('link', { name: 'Bike 0', exact: true }).click();
     await expect(page.getByText('No companies found for bike services')).toBeVisible();
     await page.getByRole('link', { name: 'Van 1', exact: true }).click();
+    await expect(page).toHaveURL(`/companies?q=${word}&service=van`);
     await expect(page.locator(cards)).toHaveCount(1);
+    await page.getByRole('searchbox').fill(`swift ${word}`);
+    await page.getByRole('button', { name: 'Search' }).click();
+    // With script the address is the list's own, without it that of the form.
+    const query = `q,swift ${word},service,van`;
+    await expect(page).toHaveURL(
+      ({ search }) => [...new URLSearchParams(search)].sort().join() === query,
+    );
+    await page.getByRole('link', { name: 'All Services' }).click();
+    await expect(page).toHaveURL(`/companies?q=swift+${word}`);
+    await expect(page.locator('.chip[aria-current]')).toHaveText(/^All Services/);
 
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(paths[0]!);

@@ -15,7 +15,6 @@ const budgets: [path: string, budget: Budget][] = [
   ['/home', application],
   ['/onboarding', application],
   ['/companies', application],
-  ['/companies?service=bike', application],
   ['/companies/lagos', place],
   ['/companies/places', textBudget],
   ['/company/{id}', application],
@@ -43,9 +42,7 @@ test('the script of requests has at most 2,500 bytes @script @phone', () => {
   expect(statSync(new URL(file, folder)).size).toBeLessThanOrEqual(2_500);
 });
 
-test('no script is requested before the stylesheet has come and the page is drawn @script @phone', async ({
-  page,
-}) => {
+test('no script is requested before the stylesheet has come @script', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
