@@ -11,9 +11,12 @@ test('of 100 jobs approved at once none is lost with its tab @desktop', async ({
   moderator,
   sql,
 }) => {
-  for (const closedAfterMs of [3_000, 12_000]) {
+  for (const [closedAfterMs, count] of [
+    [3_000, 100],
+    [12_000, 30],
+  ] as const) {
     const company = `Closed after ${closedAfterMs} ms ${Date.now()}`;
-    await sql(makeJobs, [company, 100]);
+    await sql(makeJobs, [company, count]);
     const live = () => sql("select from job where status = 'live' and company = ?", [company]);
     const page = await moderator.context().newPage();
     await page.clock.install();
@@ -25,18 +28,18 @@ test('of 100 jobs approved at once none is lost with its tab @desktop', async ({
     }
     await page.getByLabel('Select all on this page').press('Space');
     await page.getByRole('button', { name: 'Approve selected' }).press('Enter');
-    await page.getByRole('button', { name: 'Approve 100' }).press('Enter');
-    await expect(page.getByText('Approving 100 jobs')).toBeVisible();
+    await page.getByRole('button', { name: `Approve ${count}` }).press('Enter');
+    await expect(page.getByText(`Approving ${count} jobs`)).toBeVisible();
     await page.clock.fastForward(closedAfterMs);
     if (closedAfterMs < 10_000) {
       await expect(page.getByText('Job approved!')).toBeHidden();
       expect(await live()).toHaveLength(0);
     } else {
       await expect(page.getByText('Job approved!')).toBeVisible();
-      expect(await live()).toHaveLength(100);
+      expect(await live()).toHaveLength(count);
     }
     await page.close({ runBeforeUnload: true });
-    await expect.poll(live).toHaveLength(100);
+    await expect.poll(live).toHaveLength(count);
   }
 });
 

@@ -9,8 +9,6 @@ const none: Loss = (route) => route.abort('connectionreset');
 const ofOlderBuild: Loss = (route) =>
   route.continue({ url: new URL('/assets/jobs-of-an-older-build.js', route.request().url()).href });
 
-const ofProxy: Loss = (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' });
-
 /** Loses the scripts of lists that are asked for while a page is open, as if the line or the site were better afterwards. */
 const loseScripts = (page: Page, path: string, lose: Loss) =>
   page.route(/\/assets\/(companies|jobs)\..+\.js$/, (route) =>
@@ -21,7 +19,7 @@ const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Bottom' }).getByRole('link', { name });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [loss, lose] of Object.entries({ none, ofOlderBuild, ofProxy })) {
+for (const [loss, lose] of Object.entries({ none, ofOlderBuild })) {
   test(`a link, a search and Back work when a script is lost (${loss})`, async ({ page }) => {
     await page.goto('/jobs#main');
     await link(page, 'Home').click();
