@@ -15,6 +15,7 @@ const budgets: [path: string, budget: Budget][] = [
   ['/home', application],
   ['/onboarding', application],
   ['/companies', application],
+  ['/companies?service=bike', application],
   ['/companies/lagos', place],
   ['/companies/places', textBudget],
   ['/company/{id}', application],
