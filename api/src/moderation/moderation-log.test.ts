@@ -72,6 +72,13 @@ it('The moderation log filters by kind, listing, moderator, action and id, alone
   expect((await read({ moderator: 'nobody@example.com' }).expect(200)).body).toEqual([]);
 });
 
+it('The moderation log names the key of a filter whose value is wrong', async () => {
+  const { body } = await read({ filter: JSON.stringify({ id: [crypto.randomUUID()] }) }).expect(
+    400,
+  );
+  expect(body.message).toBe('filter: id: This is not a valid value');
+});
+
 it('The moderation log takes a day in Lagos as a whole, and of timestamps includes from and excludes to', async () => {
   const [before, start, last, after] = [
     '2026-03-01T22:59:59.999Z',

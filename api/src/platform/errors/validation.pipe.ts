@@ -70,7 +70,9 @@ function aboutParameter([issue]: readonly Issue[], data = ''): string {
  * about several names them itself.
  */
 export const named = (name: string, message: string): string =>
-  message.includes(name) ? message : `${name}${/^[a-z]/.test(message) ? '' : ':'} ${message}`;
+  message.split(/\W/).includes(name)
+    ? message
+    : `${name}${/^[a-z]/.test(message) ? '' : ':'} ${message}`;
 
 /** An issue at `requirements.3` is about the field `requirements`. */
 function namesOf({ path = [], keys }: Issue, otherwise: string): readonly string[] {
