@@ -20,10 +20,11 @@ export async function partnerCommand(partners: Partners, args: string[]): Promis
     return `${name} is a partner now. Its key, which is not shown again: ${key}`;
   }
   if (command !== 'revoke') throw new UsageError(usage);
-  const valid = (await partners.list()).find((one) => one.name === name && !one.revokedAt);
+  const isNamed = (one: Partner) => one.name.toLowerCase() === name.toLowerCase();
+  const valid = (await partners.list()).find((one) => isNamed(one) && !one.revokedAt);
   if (!valid) throw new Error(`There is no partner ${name} with a valid key.`);
   await partners.revoke(valid.id);
-  return `The key of ${name} is not valid any more.`;
+  return `The key of ${valid.name} is not valid any more.`;
 }
 
 /** `Jobs of Lagos                    last used 2026-11-22T09:30:00.000Z` */

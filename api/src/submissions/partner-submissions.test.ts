@@ -118,7 +118,7 @@ describe('the key of a partner', () => {
     await read('ND-2222-2222', mine).expect(404);
     expect(await run('list')).toMatch(/Short partner +last used 20/);
     await expect(run('add', 'SHORT partner')).rejects.toThrow('There is a partner SHORT partner');
-    expect(await run('revoke', 'Short partner')).toBe(
+    expect(await run('revoke', 'short PARTNER')).toBe(
       'The key of Short partner is not valid any more.',
     );
     await read('ND-2222-2222', mine).expect(401);
