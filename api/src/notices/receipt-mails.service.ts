@@ -26,7 +26,7 @@ export class ReceiptMails {
   /** In the transaction of `em`: a mail, or for a flooded mailbox a line of its summary at the end of this hour. */
   async put(em: EntityManager, kind: AnyKind, listing: Listing, isFlooded: boolean, now: Date) {
     if (!isFlooded) return this.outbox.put(em, received(kind, listing));
-    const summary = moreReceived(kind, listing, now);
-    await this.outbox.addToSummary(em, summary, receivedItem(kind, listing));
+    const summaryAt = (time: Date) => moreReceived(kind, listing, time);
+    await this.outbox.addToSummary(em, summaryAt, now, receivedItem(kind, listing));
   }
 }

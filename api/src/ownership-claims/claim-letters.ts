@@ -86,7 +86,7 @@ export const claimItem = ({ name, role, objectUntil }: OwnershipClaim) =>
   `${unlinked(name)}, ${unlinked(role)}: until ${momentInLagos(objectUntil)}`;
 
 /** To the owner of a company who had the letters of this day about claims: one summary of the others, at its end. */
-export function moreClaims(company: Listing, now: Date): OutboxMessage {
+export function moreClaims(company: Listing, now: Date) {
   const nextDay = periodEnd(now, DAY_MS);
   const message = messageToSender('more-claims', companies, company, {
     occasion: nextDay,

@@ -117,7 +117,8 @@ export class OwnershipClaims {
     if (mailed.owner) {
       await this.outbox.put(em, claimLetter('announced', listing, kept, { to: listing.email }));
     } else {
-      await this.outbox.addToSummary(em, moreClaims(listing, now), claimItem(kept));
+      const summaryAt = (time: Date) => moreClaims(listing, time);
+      await this.outbox.addToSummary(em, summaryAt, now, claimItem(kept));
     }
     if (mailed.claimant) await this.outbox.put(em, claimLetter('received', listing, kept));
     return true;

@@ -36,6 +36,20 @@ it('confirms three submissions an hour to one mailbox, then lists the others in 
   expect(wait).toBeLessThanOrEqual(3_600_000);
 });
 
+it('lists a submission in the next summary when the one of this hour is on its way already', async () => {
+  for (let count = 0; count < 4; count++) await post('ada@gmail.com');
+  await api.sql(`update mail set queued_at = now() where key like 'received-more %'`);
+  const references = [await post('ada@gmail.com'), await post('ada@gmail.com')];
+  const [first, second, ...more] = (await mails()).filter(({ send_after }) => send_after);
+  expect(more).toEqual([]);
+  const items = references.map((reference) => `Job ${reference}`);
+  expect(second?.letter.blocks[0]).toEqual({ list: items });
+  const [one = 0, other = 0] = [first, second].map((mail) =>
+    Number(new Date(mail?.send_after ?? 0)),
+  );
+  expect(other - one).toBe(3_600_000);
+});
+
 it('confirms to other mailboxes meanwhile', async () => {
   for (let count = 0; count < 4; count++) await post('bola@example.com');
   await post('bolaa@example.com');

@@ -7,7 +7,7 @@ import { mailboxKey } from '../../contacts/emails.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { type OutboxMessage, periodEnd } from '../../platform/mail/outbox.ts';
+import { periodEnd } from '../../platform/mail/outbox.ts';
 import {
   manage,
   messageToSender,
@@ -49,7 +49,7 @@ export const receivedItem = ({ label }: AnyKind, { reference }: Pick<Listing, 'r
   `${label} ${reference}`;
 
 /** To a mailbox that had its confirmations of this hour: one summary of the others, at the end of the hour. */
-export function moreReceived(kind: AnyKind, listing: Listing, now: Date): OutboxMessage {
+export function moreReceived(kind: AnyKind, listing: Listing, now: Date) {
   const nextHour = periodEnd(now, HOUR_MS);
   const { letter } = messageToSender('received', kind, listing, {
     subject: 'We have more submissions with your address',

@@ -14,6 +14,9 @@ export interface OutboxMessage {
   sendAfter?: Date;
 }
 
+/** The summary of the period that a time is in, sent at its end. */
+type SummaryAt = (time: Date) => OutboxMessage & { sendAfter: Date };
+
 /** Items beyond it are left out. */
 const MAX_SUMMARY_ITEMS = 50;
 
@@ -39,14 +42,20 @@ export class Outbox {
     );
   }
 
-  /** Adds an item to the first list of a summary that waits for its time, which it inserts if it is new. */
-  async addToSummary(em: EntityManager, summary: OutboxMessage, item: string): Promise<void> {
+  /**
+   * Adds an item to the first list of the summary of the period that `now` is in, which it inserts if it is new. One that is
+   * queued already, a moment ago or by a database whose clock is ahead, leaves it to the next.
+   */
+  async addToSummary(em: EntityManager, summaryAt: SummaryAt, now: Date, item: string) {
+    const summary = summaryAt(now);
     await this.put(em, summary);
-    await em.execute(
-      `update mail set letter = jsonb_set(letter, '{blocks,0,list}', letter #> '{blocks,0,list}' || to_jsonb(?::text))
-       where key = ? and queued_at is null and jsonb_array_length(letter #> '{blocks,0,list}') < ?`,
-      [item, summary.key, MAX_SUMMARY_ITEMS],
+    const added = await em.execute<object[]>(
+      `update mail set letter = case when jsonb_array_length(letter #> '{blocks,0,list}') < ?
+         then jsonb_set(letter, '{blocks,0,list}', letter #> '{blocks,0,list}' || to_jsonb(?::text)) else letter end
+       where key = ? and queued_at is null returning id`,
+      [MAX_SUMMARY_ITEMS, item, summary.key],
     );
+    if (added.length === 0) await this.addToSummary(em, summaryAt, summary.sendAfter, item);
   }
 
   /** Deletes unsent mails that are no longer true: about the end of a listing whose end has changed, or that it is hidden. */
