@@ -4,6 +4,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 const codes: Readonly<Record<number, string>> = {
   404: 'not_found',
   405: 'method_not_allowed',
+  408: 'request_timeout',
   411: 'length_required',
   413: 'too_large',
   429: 'rate_limited',

@@ -114,3 +114,10 @@ describe('the visitor address', () => {
     expect(body).toEqual({ visitorAddress, fromSite });
   });
 });
+
+it('gives a request that took too long to arrive an error code of its own', () => {
+  let sent = '';
+  const socket = { writable: true, write: (text: string) => (sent = text), end: () => undefined };
+  api.app.getHttpServer().emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+  expect(sent).toContain('"/api/docs/errors#request_timeout"');
+});

@@ -57,6 +57,12 @@ export const codes = {
     remedy: 'Use one of the methods in the header `Allow`.',
     example: 'DELETE is not allowed here. Allowed methods: GET, HEAD.',
   },
+  request_timeout: {
+    status: 408,
+    meaning: 'The request took too long to arrive.',
+    remedy: 'Send it again, on a faster line or without an image.',
+    example: 'The request took too long to arrive.',
+  },
   conflict: {
     status: 409,
     meaning: 'The request conflicts with the current state.',
