@@ -15,6 +15,7 @@ before(async () => {
     res.status(413).set({ Connection: 'close', 'Content-Length': '2' }).write('{}');
     setTimeout(() => res.end(), 1_000);
   });
+  app.post('/api/companies/:id/reveals', (_req, res) => void res.json({}));
   api = await listen(app.post('/api/jobs', express.json(), (req, res) => void res.json(req.body)));
   site = await listen(
     express().use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: 'our key' })),
@@ -68,4 +69,14 @@ test('chunked JSON is forwarded', async () => {
   const sent = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
   const answer = await fetch(`${site!.url}/api/jobs`, sent);
   assert.deepEqual(await answer.json(), { title: 'Rider' });
+});
+
+test('a reveal gives a browser the cookie for its answer, and a partner none', async () => {
+  const reveal = async (headers: Record<string, string>) => {
+    const path = `/api/companies/${crypto.randomUUID()}/reveals`;
+    const answer = await fetch(site!.url + path, { method: 'POST', headers });
+    return answer.headers.get('Set-Cookie')?.slice(0, 4);
+  };
+  assert.equal(await reveal({}), 'met=');
+  assert.equal(await reveal({ 'X-Api-Key': 'ndp_x' }), undefined);
 });

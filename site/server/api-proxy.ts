@@ -43,10 +43,11 @@ const agentFor = (apiUrl: string) =>
 
 const reveal = /^\/api\/companies\/([\da-f-]{36})\/reveals$/i;
 
-/** Script reveals numbers here: gives the browser the cookie by which its visitor may say whether the company answered. */
+/** Gives a browser, whose script reveals numbers here, the cookie by which its visitor may say whether the company answered. */
 function rememberReveal({ method, url = '', headers }: IncomingMessage, response: IncomingMessage) {
   const [, id] = reveal.exec(url) ?? [];
-  if (id && method === 'POST' && response.statusCode === 200)
+  const isPartner = headers['x-api-key'] !== undefined;
+  if (id && method === 'POST' && response.statusCode === 200 && !isPartner)
     response.headers['set-cookie'] = [withMet(headers.cookie, id, new Date())];
 }
 
