@@ -3,7 +3,7 @@ import type { ScreeningInput } from './screening-input.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 /** Returns notes on a submission, usually none. Pure, and linear in the length of the texts. */
-export type Rule = (input: ScreeningInput) => ScreeningNote[];
+export type Rule = (input: ScreeningInput) => ScreeningNote | ScreeningNote[] | undefined;
 
 type Name = ScreeningNote['rule'];
 

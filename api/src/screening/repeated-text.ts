@@ -3,7 +3,6 @@ import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { type Contact, printOf } from '../contacts/contacts.ts';
 import { alert, quoted } from './note.ts';
 import { isFraud } from './seen.ts';
-import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import { similarity } from './text-shingles.ts';
 
 /** A listing of another sender whose description has shingles in common. */
@@ -61,24 +60,19 @@ export function similarTexts(
  * A note about the most similar listing, if it is similar enough to be a copy. Only on the first copy: a template that an
  * agency uses for hundreds of jobs makes one note, until one of them is rejected for fraud.
  */
-export function copyNotes(
-  shingles: readonly number[],
-  candidates: readonly SimilarListing[],
-): ScreeningNote[] {
+export function copyNote(shingles: readonly number[], candidates: readonly SimilarListing[]) {
   const copies = candidates
     .map((listing) => ({ ...listing, score: similarity(shingles, listing.shingles) }))
     .filter(({ score }) => score >= COPY_SIMILARITY)
     .sort((a, b) => b.score - a.score);
   const fraud = copies.find(({ reason }) => isFraud(reason));
   const nearest = fraud ?? copies[0];
-  if (!nearest || (!fraud && copies.some(({ isNoted }) => isNoted))) return [];
+  if (!nearest || (!fraud && copies.some(({ isNoted }) => isNoted))) return undefined;
   const { kind, id, status, name, score } = nearest;
   const how = score >= SAME_SIMILARITY ? 'the same as' : 'nearly the same as';
-  return [
-    alert(
-      'repeated_text',
-      `The description is ${how} that of ${quoted(name ?? `a ${kind}`)}, a ${kind} that somebody else sent (${status}). Check who copied from whom.`,
-      { kind, id, status },
-    ),
-  ];
+  return alert(
+    'repeated_text',
+    `The description is ${how} that of ${quoted(name ?? `a ${kind}`)}, a ${kind} that somebody else sent (${status}). Check who copied from whom.`,
+    { kind, id, status },
+  );
 }

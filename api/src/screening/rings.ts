@@ -75,16 +75,14 @@ export async function noteEarlier(em: EntityManager, ring: Ring): Promise<void> 
 const MAX_SUBMISSIONS_PER_DAY = 5;
 
 /** A note on the contact with the most submissions of the last 24 hours; `seen` is without the one that is screened. */
-export function countNotes(contacts: readonly Contact[], seen: readonly Seen[]): ScreeningNote[] {
+export function countNote(contacts: readonly Contact[], seen: readonly Seen[]) {
   const today = seen.filter(({ isOfToday }) => isOfToday);
   const [busiest] = ringsOf(contacts, today)
     .filter(({ contact: { type } }) => type !== 'host' && type !== 'page')
     .toSorted((a, b) => b.listings - a.listings);
-  if (!busiest || busiest.listings < MAX_SUBMISSIONS_PER_DAY) return [];
-  return [
-    notice(
-      'repeated_contact',
-      `This is submission ${busiest.listings + 1} with the same ${contactNames[busiest.contact.type]} in 24 hours. Check whether they are all different listings.`,
-    ),
-  ];
+  if (!busiest || busiest.listings < MAX_SUBMISSIONS_PER_DAY) return undefined;
+  return notice(
+    'repeated_contact',
+    `This is submission ${busiest.listings + 1} with the same ${contactNames[busiest.contact.type]} in 24 hours. Check whether they are all different listings.`,
+  );
 }

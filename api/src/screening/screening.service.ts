@@ -7,8 +7,8 @@ import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { ScreeningInput } from './screening-input.ts';
 import { alert, byUrgency, notice, quoted } from './note.ts';
-import { copyNotes, type SimilarListing, similarTexts } from './repeated-text.ts';
-import { textRules } from './rules/rules.ts';
+import { copyNote, type SimilarListing, similarTexts } from './repeated-text.ts';
+import { textNotes } from './rules/rules.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import {
   type Blocked,
@@ -17,16 +17,16 @@ import {
   reportedAmong,
 } from '../contacts/blocked-or-reported.ts';
 import { earlierListingNotes } from './earlier-listings.ts';
-import { countNotes, type Ring, ringNote, widestRing } from './rings.ts';
+import { countNote, type Ring, ringNote, widestRing } from './rings.ts';
 import { type Seen, seenWith } from './seen.ts';
 import {
-  linkNotes,
-  nameNotes,
+  linkNote,
+  nameNote,
   type Namesake,
   namesakes,
   type RegisteredCompany,
   registeredCompany,
-  secondCopyNotes,
+  secondCopyNote,
 } from './sender.ts';
 
 /** Short, since the sender waits for the screening. */
@@ -50,20 +50,15 @@ export class ScreeningService {
    * be screened. A change of a listing is not compared with the listing `self`. @throws when the database is unreachable,
    * which is answered with 503. The pending listings of the ring get its note, too, once the submission is stored.
    */
-  async screen(
-    input: ScreeningInput,
-    self: string | null = null,
-  ): Promise<{ screened: Screened; ring: Ring | undefined }> {
+  async screen(input: ScreeningInput, self: string | null = null) {
     const { notes, ring } = await this.notesOn(input, self);
-    return { screened: { notes, textPrint: shingleHashes(input.description) }, ring };
+    const screened: Screened = { notes, textPrint: shingleHashes(input.description) };
+    return { screened, ring };
   }
 
-  private async notesOn(
-    input: ScreeningInput,
-    self: string | null,
-  ): Promise<{ notes: ScreeningNote[]; ring?: Ring | undefined }> {
+  private async notesOn(input: ScreeningInput, self: string | null) {
     try {
-      const own = textRules.flatMap((rule) => rule(input));
+      const own = textNotes(input);
       if (input.kind === 'inquiry') return { notes: byUrgency(own) };
       const { notes, ring } = await this.compare(input, self);
       return { notes: byUrgency([...own, ...notes]), ring };
@@ -88,15 +83,15 @@ export class ScreeningService {
     const ring = widestRing(contacts, seen);
     const notes = [
       ...blockNotes(found.blocked ?? []),
-      ...reportNotes(found.reported ?? []),
+      reportNote(found.reported ?? []),
       ...earlierListingNotes(seen),
-      ...copyNotes(shingleHashes(input.description), found.similar ?? []),
-      ...nameNotes(input, found.namesakes ?? []),
-      ...linkNotes(input, found.company),
-      ...secondCopyNotes(input, seen),
-      ...(ring ? [ringNote(ring)] : []),
-      ...countNotes(contacts, seen),
-    ];
+      copyNote(shingleHashes(input.description), found.similar ?? []),
+      nameNote(input, found.namesakes ?? []),
+      linkNote(input, found.company),
+      secondCopyNote(input, seen),
+      ring && ringNote(ring),
+      countNote(contacts, seen),
+    ].filter((note) => note !== undefined);
     return { notes, ring };
   }
 }
@@ -131,13 +126,13 @@ const blockNotes = (blocked: readonly Blocked[]): ScreeningNote[] =>
   );
 
 /** Relisted under another name, a number brings its reports along. */
-function reportNotes(reported: readonly Reported[]): ScreeningNote[] {
-  if (reported.length === 0) return [];
+function reportNote(reported: readonly Reported[]) {
+  if (reported.length === 0) return undefined;
   const reasons = reported.map(({ reason }) => reportReasons[reason].words).join(', ');
   const note = reported.some(({ isUpheld }) => isUpheld) ? alert : notice;
   const what = 'Visitors have reported a number, or a listing with the same contacts,';
   const sentence = `${what} in the last 90 days: ${reasons}. Read the reports before you decide.`;
-  return [note('reported_contact', sentence)];
+  return note('reported_contact', sentence);
 }
 
 /** A statement that timed out (SQLSTATE 57014) is not an unreachable database. */

@@ -5,7 +5,6 @@ import type { Seen } from './seen.ts';
 import type { ScreeningInput } from './screening-input.ts';
 import { alert, notice, quoted } from './note.ts';
 import { plain } from '../contacts/words.ts';
-import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 export interface RegisteredCompany {
   id: string;
@@ -19,22 +18,17 @@ export const registeredCompany = ({ cacNumber }: Pick<ScreeningInput, 'cacNumber
   order by created_at desc limit 1`;
 
 /** A note on a job whose apply link is at another domain than the website of the company with its CAC number. */
-export function linkNotes(
-  { kind, website }: ScreeningInput,
-  company: RegisteredCompany | null,
-): ScreeningNote[] {
+export function linkNote({ kind, website }: ScreeningInput, company: RegisteredCompany | null) {
   const host = website ? hostOf(website) : undefined;
   const companyHost = company && hostOf(company.website);
-  if (kind !== 'job' || !host || !companyHost || !isOwnHost(host)) return [];
+  if (kind !== 'job' || !host || !companyHost || !isOwnHost(host)) return undefined;
   if (isAmong(sharedPages, companyHost) || ownDomainOf(host) === ownDomainOf(companyHost))
-    return [];
-  return [
-    notice(
-      'link_domain',
-      `Applicants are sent to ${quoted(host)}, but ${quoted(company.name)}, registered with the same CAC number, is at ${quoted(companyHost)}. Check that the job is theirs.`,
-      { kind: 'company', id: company.id, status: 'live' },
-    ),
-  ];
+    return undefined;
+  return notice(
+    'link_domain',
+    `Applicants are sent to ${quoted(host)}, but ${quoted(company.name)}, registered with the same CAC number, is at ${quoted(companyHost)}. Check that the job is theirs.`,
+    { kind: 'company', id: company.id, status: 'live' },
+  );
 }
 
 /** A public company whose name begins like that of a submission, with another CAC number. */
@@ -46,23 +40,18 @@ export const namesakes = ({ companyName, cacNumber }: ScreeningInput): Sql => sq
   order by length(name) limit 20`;
 
 /** An alert on a submission under the name of a public company; most impostors copy one that people trust. */
-export function nameNotes(
-  { companyName }: ScreeningInput,
-  found: readonly Namesake[],
-): ScreeningNote[] {
+export function nameNote({ companyName }: ScreeningInput, found: readonly Namesake[]) {
   const same = found.find(({ name }) => ownName(name) === ownName(companyName ?? ''));
-  if (!same) return [];
-  return [
-    alert(
-      'cac_differs',
-      `It is in the name of ${quoted(companyName ?? '')}, and ${quoted(same.name)} is public with another CAC number. Ask that company before you decide.`,
-      { kind: 'company', id: same.id, status: 'live' },
-    ),
-  ];
+  if (!same) return undefined;
+  return alert(
+    'cac_differs',
+    `It is in the name of ${quoted(companyName ?? '')}, and ${quoted(same.name)} is public with another CAC number. Ask that company before you decide.`,
+    { kind: 'company', id: same.id, status: 'live' },
+  );
 }
 
 /** A notice on a second copy: the same sender has a listing of the same name at the same place. */
-export function secondCopyNotes(input: ScreeningInput, seen: readonly Seen[]): ScreeningNote[] {
+export function secondCopyNote(input: ScreeningInput, seen: readonly Seen[]) {
   const { kind, listingName, location, cacNumber } = input;
   const copy = seen.find(
     (each) =>
@@ -72,15 +61,13 @@ export function secondCopyNotes(input: ScreeningInput, seen: readonly Seen[]): S
       ownName(each.name ?? '') === ownName(listingName ?? '') &&
       plain(each.location ?? '') === plain(location ?? ''),
   );
-  if (!copy) return [];
+  if (!copy) return undefined;
   const { id, status } = copy;
-  return [
-    notice(
-      'repeated_contact',
-      `The sender has ${quoted(copy.name ?? '')} here already, at the same place (${status}). Reject this one if it is the same.`,
-      { kind: copy.kind, id, status },
-    ),
-  ];
+  return notice(
+    'repeated_contact',
+    `The sender has ${quoted(copy.name ?? '')} here already, at the same place (${status}). Reject this one if it is the same.`,
+    { kind: copy.kind, id, status },
+  );
 }
 
 /** A name for comparison, without legal form and plural. */

@@ -9,11 +9,9 @@ export const capitals: Rule = ({ description }) => {
   const letters = description.match(/\p{L}/gu) ?? [];
   const capitals = description.match(/\p{Lu}/gu) ?? [];
   if (letters.length < MIN_LETTERS || capitals.length / letters.length < MIN_CAPITALS_SHARE)
-    return [];
-  return [
-    notice(
-      'capitals',
-      'The description is written in capitals. Read it with care, and correct it if it is to be published.',
-    ),
-  ];
+    return undefined;
+  return notice(
+    'capitals',
+    'The description is written in capitals. Read it with care, and correct it if it is to be published.',
+  );
 };

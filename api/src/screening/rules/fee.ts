@@ -61,15 +61,13 @@ const phrases = [
  * prices. Quotes the first clause that asks for money and does not deny it.
  */
 export const fee: Rule = ({ kind, texts }) => {
-  if (kind !== 'job') return [];
+  if (kind !== 'job') return undefined;
   const found = texts.flatMap(clausesOf).map(demandIn).find(Boolean);
-  if (!found) return [];
-  return [
-    alert(
-      'fee',
-      `Applicants seem to be asked for money: ${quoted(inNaira(found))}. Read the whole text: an employer pays, so reject it if people have to pay to get this job.`,
-    ),
-  ];
+  if (!found) return undefined;
+  return alert(
+    'fee',
+    `Applicants seem to be asked for money: ${quoted(inNaira(found))}. Read the whole text: an employer pays, so reject it if people have to pay to get this job.`,
+  );
 };
 
 function demandIn(clause: string): string | undefined {

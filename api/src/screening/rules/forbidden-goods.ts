@@ -26,15 +26,13 @@ const policy =
 
 /** Goods that /terms forbids and moderators meet most: drugs, parcels that nobody may ask about, currency. */
 export const forbiddenGoods: Rule = ({ kind, texts }) => {
-  if (kind === 'inquiry') return [];
+  if (kind === 'inquiry') return undefined;
   const found = texts.flatMap(clausesOf).map(offerIn).find(Boolean);
-  if (!found) return [];
-  return [
-    alert(
-      'forbidden_goods',
-      `The text may offer what the terms forbid: ${quoted(found)}. Read all of it, and reject it if drugs, currency or parcels with secret contents are meant.`,
-    ),
-  ];
+  if (!found) return undefined;
+  return alert(
+    'forbidden_goods',
+    `The text may offer what the terms forbid: ${quoted(found)}. Read all of it, and reject it if drugs, currency or parcels with secret contents are meant.`,
+  );
 };
 
 function offerIn(clause: string): string | undefined {

@@ -23,7 +23,7 @@ const promise =
 
 /** Pay far above the trade's level is often bait. */
 export const highPay: Rule = ({ kind, salary, texts }) => {
-  if (kind !== 'job') return [];
+  if (kind !== 'job') return undefined;
   const isHigh =
     salary !== null &&
     !/%|commission/i.test(salary) &&
@@ -32,13 +32,11 @@ export const highPay: Rule = ({ kind, salary, texts }) => {
     .flatMap(clausesOf)
     .find((clause) => promise.test(clause) && perMonth(clause) > MAX_PROMISED_NAIRA_PER_MONTH);
   const pay = isHigh ? salary : promised;
-  if (!pay) return [];
-  return [
-    notice(
-      'high_pay',
-      `The pay, ${quoted(inNaira(pay))}, is far above what such jobs pay. Check the company and the real work.`,
-    ),
-  ];
+  if (!pay) return undefined;
+  return notice(
+    'high_pay',
+    `The pay, ${quoted(inNaira(pay))}, is far above what such jobs pay. Check the company and the real work.`,
+  );
 };
 
 /** The highest amount of a normalized text, for a month. Its parts have their own periods: "₦100,000 + daily feeding". */

@@ -11,7 +11,7 @@ const linkTo =
   (hosts: typeof shorteners, rule: Parameters<typeof notice>[0], advice: string): Rule =>
   (input) => {
     const link = linksOf(input).find((each) => isAmong(hosts, hostIn(each)));
-    return link ? [notice(rule, `${quoted(link)} ${advice}`)] : [];
+    return link ? notice(rule, `${quoted(link)} ${advice}`) : undefined;
   };
 
 export const linkShortener = linkTo(
@@ -29,13 +29,11 @@ export const groupLink = linkTo(
 /** Counts links in the texts, not the link fields of the form. */
 export const manyLinks: Rule = ({ texts }) => {
   const count = new Set(texts.flatMap(linksIn)).size;
-  if (count < MANY_LINKS) return [];
-  return [
-    notice(
-      'many_links',
-      `The text has ${count} links. Check whether it is about this listing or advertises something else.`,
-    ),
-  ];
+  if (count < MANY_LINKS) return undefined;
+  return notice(
+    'many_links',
+    `The text has ${count} links. Check whether it is about this listing or advertises something else.`,
+  );
 };
 
 const linksOf = ({ website, texts }: ScreeningInput) => [

@@ -3,7 +3,7 @@ import boundaries from '../../../test/corpus/boundaries.json' with { type: 'json
 import fraudulentJobs from '../../../test/corpus/fraudulent-jobs.json' with { type: 'json' };
 import honestJobs from '../../../test/corpus/honest-jobs.json' with { type: 'json' };
 import { type Facts, screeningInputOf } from '../screening-input.ts';
-import { textRules } from './rules.ts';
+import { textNotes } from './rules.ts';
 
 const company: Facts = { email: 'hello@swift.example', website: 'https://swift.example/' };
 
@@ -11,7 +11,7 @@ const company: Facts = { email: 'hello@swift.example', website: 'https://swift.e
 const job: Facts = { email: 'jobs@swift.example', applyLink: 'https://swift.example/apply' };
 
 const notesOn = (kind: 'company' | 'job' | 'inquiry', facts: Facts) =>
-  textRules.flatMap((rule) => rule(screeningInputOf(kind, facts)));
+  textNotes(screeningInputOf(kind, facts));
 const rulesOn = (...args: Parameters<typeof notesOn>) => notesOn(...args).map(({ rule }) => rule);
 
 it.each(boundaries)(
@@ -42,7 +42,7 @@ it.each([
 });
 
 const fromForm = (seconds: number | null, trapped = false) =>
-  textRules.flatMap((rule) => rule(screeningInputOf('job', job, { seconds, trapped })));
+  textNotes(screeningInputOf('job', job, { seconds, trapped }));
 
 it('notes a form sent in less than 3 seconds, not one sent after 3', () => {
   expect(fromForm(2.9).map(({ message }) => message)).toEqual([

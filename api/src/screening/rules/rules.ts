@@ -1,4 +1,5 @@
 import type { Rule } from '../note.ts';
+import type { ScreeningInput } from '../screening-input.ts';
 import { automatedForm } from './automated-form.ts';
 import { bankAccount } from './bank-account.ts';
 import { capitals } from './capitals.ts';
@@ -9,8 +10,7 @@ import { forbiddenGoods } from './forbidden-goods.ts';
 import { highPay } from './high-pay.ts';
 import { groupLink, linkShortener, manyLinks } from './links.ts';
 
-/** The rules that need only the submission itself, not the database. */
-export const textRules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   fee,
   forbiddenGoods,
   bankAccount,
@@ -23,3 +23,6 @@ export const textRules: readonly Rule[] = [
   capitals,
   automatedForm,
 ];
+
+/** The notes of the rules that need only the submission itself, not the database. */
+export const textNotes = (input: ScreeningInput) => rules.flatMap((rule) => rule(input) ?? []);
