@@ -36,12 +36,7 @@ function countOf(text: string): number {
   throw new UsageError(usage);
 }
 
-async function fill(
-  em: EntityManager,
-  table: 'company' | 'job',
-  noun: string,
-  count: number,
-): Promise<void> {
+async function fill(em: EntityManager, table: 'company' | 'job', noun: string, count: number) {
   if (count === 0) return;
   const start = performance.now();
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;

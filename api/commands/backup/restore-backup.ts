@@ -97,11 +97,7 @@ const bytesOf = (entry: Entry) => buffer(entry as AsyncIterable<Uint8Array>);
 
 const parsed = (bytes: Buffer): unknown => JSON.parse(String(bytes));
 
-function verify(
-  manifest: Manifest,
-  tables: Record<string, EntrySummary>,
-  images: EntrySummary,
-): void {
+function verify(manifest: Manifest, tables: Record<string, EntrySummary>, images: EntrySummary) {
   for (const [name, expected] of Object.entries({ ...manifest.tables, images: manifest.images })) {
     const actual = name === 'images' ? images : tables[name];
     if (actual?.sha256 === expected.sha256 && actual.count === expected.count) continue;

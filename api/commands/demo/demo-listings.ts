@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { companyPlans, jobPlans, type Term } from '#contract/plans.ts';
-import type { ProofKind } from '#contract/proofs.ts';
 import { Company } from '../../src/companies/company.entity.ts';
 import { servicesIn } from '../../src/companies/service-types.ts';
 import { Job } from '../../src/jobs/job.entity.ts';
@@ -74,10 +73,7 @@ const asSent = ({ number, class: licenceClass, validUntil }: Partial<Record<stri
 });
 
 /** Facts of a check of a demo company; its licence ends a year after it was seen. */
-const factsOf = (
-  { name, cacNumber, phone }: Company,
-  checkedAt: Date,
-): Record<ProofKind, object> => ({
+const factsOf = ({ name, cacNumber, phone }: Company, checkedAt: Date) => ({
   cac: {
     class: cacNumber.slice(0, 2),
     number: cacNumber.slice(2),

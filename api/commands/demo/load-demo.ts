@@ -10,11 +10,7 @@ import { rasterize } from './logos/rasterize.ts';
  * Fills a database without listings with the demo data, dated relative to `now`. Returns the new listings, or undefined
  * when there was a listing already, including one that was added meanwhile.
  */
-export async function loadDemo(
-  em: EntityManager,
-  images: ImagesService,
-  now: Date,
-): Promise<Listing[] | undefined> {
+export async function loadDemo(em: EntityManager, images: ImagesService, now: Date) {
   if (await hasListings(em)) return undefined;
   const all = drafts();
   const stored = await storeImages(all, images);

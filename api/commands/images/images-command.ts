@@ -40,10 +40,7 @@ export async function imagesCommand(
   } else throw new UsageError(usage);
 }
 
-async function move(
-  { folder, bucket }: Dependencies,
-  { print, printError }: Output,
-): Promise<void> {
+async function move({ folder, bucket }: Dependencies, { print, printError }: Output) {
   if (!bucket) throw new Error('Set S3_BUCKET and its settings: the images are copied there.');
   await bucket.check().catch(explain);
   const result = await copyImages(

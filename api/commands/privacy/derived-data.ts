@@ -34,10 +34,7 @@ export async function redactNotes(connection: PoolClient, ids: readonly string[]
 }
 
 /** The search texts of the listings, including former ones in the moderation log. */
-export const searchTextsOf = async (
-  connection: PoolClient,
-  ids: readonly string[],
-): Promise<string[]> =>
+export const searchTextsOf = async (connection: PoolClient, ids: readonly string[]) =>
   (
     await query<{ text: string }>(
       connection,
@@ -50,10 +47,7 @@ export const searchTextsOf = async (
   ).map(({ text }) => text);
 
 /** Deletes the words of the texts that no live listing has from the vocabulary for mistyped searches. Returns their number. */
-export async function deleteSearchWords(
-  connection: PoolClient,
-  texts: readonly string[],
-): Promise<number> {
+export async function deleteSearchWords(connection: PoolClient, texts: readonly string[]) {
   const isUsed = (table: string) =>
     raw(
       `exists (select from ${table} where status = 'live' and search_text like containing(word))`,

@@ -15,10 +15,7 @@ export interface TextMention {
 const MAX_MENTIONS_PER_COLUMN = 20;
 
 /** Searches all text columns of all tables, so that columns of later releases are covered. The operator decides on them. */
-export async function mentionsOf(
-  connection: PoolClient,
-  { pattern }: Subject,
-): Promise<TextMention[]> {
+export async function mentionsOf(connection: PoolClient, { pattern }: Subject) {
   const mentions: TextMention[] = [];
   for (const { table, column } of await textColumns(connection)) {
     const rows = await query<{ id: string | null }>(

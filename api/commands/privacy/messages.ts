@@ -6,10 +6,7 @@ import type { Subject } from './subject.ts';
 const pictures = ['', ' with its image', ' with its images'];
 
 /** One line per kind of erased data; empty when there is none. */
-export function erasedLines(
-  { records, answers, claims, notes, words }: Erasure,
-  mailFiles = 0,
-): string[] {
+export function erasedLines({ records, answers, claims, notes, words }: Erasure, mailFiles = 0) {
   const { listings, ids, decisions, inquiries, reports, mails } = records;
   const rejected = ids.length - listings.length;
   const lines: [number, string][] = [

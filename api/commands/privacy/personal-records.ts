@@ -35,11 +35,7 @@ export const query = async <Row extends QueryResultRow>(
  * Finds all records. `locked` locks listings and inquiries until the transaction ends, in the same order as moderation
  * (a listing before its log), so that there is no deadlock.
  */
-export async function recordsOf(
-  connection: PoolClient,
-  { owns }: Subject,
-  locked: boolean,
-): Promise<PersonalRecords> {
+export async function recordsOf(connection: PoolClient, { owns }: Subject, locked: boolean) {
   const lock = raw(locked ? 'for update' : '');
   const listed = (kind: OwnListing['kind'], name: string) =>
     query<OwnListing>(

@@ -74,11 +74,7 @@ async function dryRun({ orm }: Dependencies, subject: Subject, print: Print): Pr
   return 2;
 }
 
-async function erase(
-  { orm, images, mailFolder }: Dependencies,
-  subject: Subject,
-  print: Print,
-): Promise<void> {
+async function erase({ orm, images, mailFolder }: Dependencies, subject: Subject, print: Print) {
   const erasure = await erasePerson(orm, subject);
   const paths = erasure.records.listings.flatMap(({ images }) => images);
   const removals = await Promise.allSettled(paths.map((path) => images.remove(path)));

@@ -10,10 +10,7 @@ const dummyHash = hash(crypto.randomUUID(), ARGON2_COST);
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2_COST);
 
 /** Verifies a password. Without a hash it does the same work and returns false. */
-export async function verifyPassword(
-  password: string,
-  passwordHash: string | undefined,
-): Promise<boolean> {
+export async function verifyPassword(password: string, passwordHash: string | undefined) {
   const matches = await verify(passwordHash ?? (await dummyHash), password);
   return passwordHash !== undefined && matches;
 }

@@ -9,10 +9,7 @@ const MIN_ALIKE = 20;
 const MAX_ALIKE = 500;
 
 /** The share of live companies with a service in the same state that had fewer views in 30 days. */
-export async function comparisonOf(
-  database: ReadOnlyDatabase,
-  id: string,
-): Promise<{ place: string; percent: number } | null> {
+export async function comparisonOf(database: ReadOnlyDatabase, id: string) {
   const [row] = await database.rows<{ state: string; alike: number; fewer: number }>(
     sql`with mine as (select id, state, service_types from company where id = ${id}),
       alike as (

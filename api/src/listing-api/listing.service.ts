@@ -31,11 +31,7 @@ export abstract class ListingService<Filter extends ListingFilter, Edit> {
     return new ListingReader(this.database, this.kind, this.publicDatabase);
   }
 
-  submit(
-    form: Edit & { plan: string },
-    images: SentImages,
-    attempt: Attempt,
-  ): Promise<JsonResponse> {
+  submit(form: Edit & { plan: string }, images: SentImages, attempt: Attempt) {
     const { plan, ...rest } = form;
     const isFact = ([name]: [string, unknown]) => !(name in this.kind.imageFields);
     const facts = Object.fromEntries(Object.entries(rest).filter(isFact)) as Edit;

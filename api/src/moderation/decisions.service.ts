@@ -83,11 +83,7 @@ export class DecisionsService {
   }
 
   /** The answer to a refused decision: who decided or changed the listing, and how. */
-  private async refused(
-    { table }: AnyKind,
-    id: string,
-    error: HttpException,
-  ): Promise<DecisionResult> {
+  private async refused({ table }: AnyKind, id: string, error: HttpException) {
     const { message } = error;
     const status = error.getStatus();
     if (status === 422) return { id, status, message, entry: null };

@@ -1,4 +1,3 @@
-import type { ConflictException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { config } from '../config/config.ts';
 import type { Plan } from '#contract/plans.ts';
@@ -31,12 +30,7 @@ export const renewalPlans = (kind: PlansOf, listing: Listing, now: Date) =>
     }));
 
 /** The reason why the owner cannot renew the listing on a plan of its kind. */
-export function refusalOf(
-  kind: PlansOf,
-  listing: Listing,
-  plan: string,
-  now: Date,
-): ConflictException | undefined {
+export function refusalOf(kind: PlansOf, listing: Listing, plan: string, now: Date) {
   const wanted = kind.plans[plan];
   const current = kind.plans[listing.plan];
   const end = listing.expiresAt ?? now;

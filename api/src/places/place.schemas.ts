@@ -35,10 +35,7 @@ export const placeFields = {
 };
 
 /** A place of a state by name, else the state; without a state a place that the name of the area alone tells. */
-export function chosenPlace(
-  state: string | null | undefined,
-  area: string | null | undefined,
-): { path: string; name: string } | undefined {
+export function chosenPlace(state: string | null | undefined, area: string | null | undefined) {
   const chosen = placeAt(state ?? '');
   if (!chosen) {
     const alone = placeAt(placeIn(area) ?? '');

@@ -8,12 +8,7 @@ import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { dismissed, outcome } from './report.letters.ts';
-import {
-  type ReportDecision,
-  type ReportQuery,
-  type ReportReceipt,
-  sorts,
-} from './report.schemas.ts';
+import { type ReportDecision, type ReportQuery, sorts } from './report.schemas.ts';
 
 const cases = raw(`(
   select subject as id, min(kind) as kind, bool_or(decided_at is null) as open, max(created_at) as newest,
@@ -53,11 +48,7 @@ export class ReportCases {
    * Decides about all open reports of a subject; upheld ones hide its listing. @throws 404 without any, 422 when more were
    * confirmed than the moderator has read
    */
-  async decide(
-    subject: string,
-    decision: ReportDecision,
-    moderator: { id: string },
-  ): Promise<ReportReceipt> {
+  async decide(subject: string, decision: ReportDecision, moderator: { id: string }) {
     const [open] = await this.em.execute<{ kind: Kind['table'] | 'number' }[]>(
       `select kind from report where subject = ? and decided_at is null limit 1`,
       [checkedId({ label: 'Report' }, subject)],

@@ -4,7 +4,6 @@ import { config } from '../config/config.ts';
 import type { AnyKind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { type LetterBlock, unlinked } from '../platform/mail/letter.ts';
-import type { OutboxMessage } from '../platform/mail/outbox.ts';
 import { momentInLagos } from '../notices/lagos-time.ts';
 import { appeal, messageToSender, referenceOf } from '../notices/letters/sender-letter.ts';
 
@@ -49,12 +48,7 @@ export const dismissed = (kind: AnyKind, listing: Listing, reason: string, now: 
   ]);
 
 /** To a moderator, at once: a listing is held. */
-export function heldAlert(
-  kind: AnyKind,
-  listing: Listing,
-  to: string,
-  reasons: string,
-): OutboxMessage {
+export function heldAlert(kind: AnyKind, listing: Listing, to: string, reasons: string) {
   const subject = `Held after reports: ${listing.reference}`;
   const blocks: LetterBlock[] = [
     {

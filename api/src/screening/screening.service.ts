@@ -17,7 +17,7 @@ import {
   reportedAmong,
 } from '../contacts/blocked-or-reported.ts';
 import { earlierListingNotes } from './earlier-listings.ts';
-import { countNote, type Ring, ringNote, widestRing } from './rings.ts';
+import { countNote, ringNote, widestRing } from './rings.ts';
 import { type Seen, seenWith } from './seen.ts';
 import {
   linkNote,

@@ -35,11 +35,7 @@ export class IdempotentRequest<Receipt extends object> {
   }
 
   /** Creates the receipt in the transaction of `em`, or reads the earlier one. @throws 409 while another one runs, 422 */
-  async once(
-    em: EntityManager,
-    create: () => Promise<Receipt>,
-    table?: Kind['table'],
-  ): Promise<{ receipt: Receipt; isReplay: boolean }> {
+  async once(em: EntityManager, create: () => Promise<Receipt>, table?: Kind['table']) {
     await this.lock(em);
     const earlier = await this.earlierReceipt(em, table);
     if (earlier) return { receipt: earlier, isReplay: true };

@@ -81,12 +81,7 @@ export class SubmissionsService {
   }
 
   /** Inserts the listing, the mail to the submitter and the entry of the moderators' digest. */
-  private async create(
-    em: EntityManager,
-    kind: AnyKind,
-    facts: object,
-    isFlooded: boolean,
-  ): Promise<SubmissionReceipt> {
+  private async create(em: EntityManager, kind: AnyKind, facts: object, isFlooded: boolean) {
     const reference = newReference();
     const listing = em.create(kind.entity, {
       ...facts,

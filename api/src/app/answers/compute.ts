@@ -7,16 +7,12 @@ import type { ComputedAnswer } from '#platform/answer-cache/kept-answer.ts';
 const ownHeaders = /^(cache-control|content-length|dataset-version|date|etag|vary|x-request-id)$/;
 
 /** The app's answer to an anonymous GET with only these headers, neither counted nor logged. */
-export function compute(
-  app: RequestListener,
-  url: string,
-  headers: Record<string, string>,
-): Promise<ComputedAnswer> {
+export function compute(app: RequestListener, url: string, headers: Record<string, string>) {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url, headers, complete: true, isForEverybody: true });
   request.push(null);
   const response = new ServerResponse(request);
-  return new Promise((resolve) => {
+  return new Promise<ComputedAnswer>((resolve) => {
     response.end = (body: unknown = '') => {
       const dependencies = new Dependencies();
       const sent = response.getHeaders();

@@ -1,6 +1,5 @@
 import { type LetterBlock, unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
-import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { Kind } from '../../listings/kind.ts';
 
 export const MAX_NAMES = 10;
@@ -21,11 +20,7 @@ export type ChangeSummary = Pick<QueueSummary, 'added' | 'pending'>;
 const list = new Intl.ListFormat('en');
 
 /** To a moderator: the submissions and changes since the last digest. */
-export function digest(
-  to: string,
-  summaries: readonly QueueSummary[],
-  changes: ChangeSummary,
-): OutboxMessage {
+export function digest(to: string, summaries: readonly QueueSummary[], changes: ChangeSummary) {
   const changed = summaries.filter(({ added }) => added > 0);
   const all = [...summaries, { kind: change, ...changes }];
   const news = all.filter(({ added }) => added > 0);

@@ -16,10 +16,7 @@ import {
 } from './sender-letter.ts';
 
 /** To an address that asked for the links of its listings. */
-export function links(
-  to: string,
-  listings: readonly (readonly [AnyKind, Listing])[],
-): OutboxMessage {
+export function links(to: string, listings: readonly (readonly [AnyKind, Listing])[]) {
   const heading = listings.length === 1 ? 'Your link' : 'Your links';
   const preview = 'To correct, renew or take off what you have listed.';
   return {

@@ -12,11 +12,7 @@ export interface Connection {
   }): Promise<{ rows: unknown[] }>;
 }
 
-export async function rowsOf<Row>(
-  connection: Connection,
-  { text, values }: Sql,
-  name?: string,
-): Promise<Row[]> {
+export async function rowsOf<Row>(connection: Connection, { text, values }: Sql, name?: string) {
   return (await connection.query({ text, values, name })).rows as Row[];
 }
 

@@ -14,11 +14,7 @@ interface Layer {
  * Replaces Nest's "Cannot GET /x": 405 with `Allow` for a path with handlers for other methods (RFC 9110 §15.5.6), else
  * 404. A handler's own exception is returned unchanged.
  */
-export function unknownRoute(
-  exception: HttpException,
-  request: Request,
-  response: Response,
-): HttpException {
+export function unknownRoute(exception: HttpException, request: Request, response: Response) {
   if (!(exception instanceof NotFoundException) || !/^Cannot [A-Z-]+ /.test(exception.message))
     return exception;
   const allowed = methodsOf(request);

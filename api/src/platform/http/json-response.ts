@@ -38,11 +38,7 @@ export class SendJsonResponse implements NestInterceptor<unknown, unknown> {
       );
   }
 
-  private send(
-    { json, headers, status }: JsonResponse,
-    request: Request,
-    response: Response,
-  ): string {
+  private send({ json, headers, status }: JsonResponse, request: Request, response: Response) {
     if (status) response.status(status);
     response.type('json').set(headers);
     return this.transform(json, request.account?.isAdmin === true, new Date());

@@ -65,11 +65,7 @@ const lostLetters =
 const repeated = 'This was sent more than once. Send it once';
 
 /** Ignoring a field would lose an image, or a misspelt optional field, without a word. */
-function unknownFields(
-  body: unknown,
-  names: readonly string[],
-  { shape }: FormSchema,
-): FieldErrors {
+function unknownFields(body: unknown, names: readonly string[], { shape }: FormSchema) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
   return Object.fromEntries(
     Object.keys(body).flatMap((name): [string, string][] => {

@@ -9,10 +9,7 @@ import type { Policy } from './policy.ts';
  * The key that a request is counted by, a keyed hash, so that neither address, email nor phone is stored; undefined if the
  * request has no value of that kind, or is not counted.
  */
-export function quotaKey(
-  { per, except }: Pick<Policy, 'per' | 'except'>,
-  request: Request,
-): string | undefined {
+export function quotaKey({ per, except }: Pick<Policy, 'per' | 'except'>, request: Request) {
   if (except === 'known-device' && knownDevice(request)) return undefined;
   if (except === 'site-page' && request.forSitePage) return undefined;
   const value = {
