@@ -12,7 +12,7 @@ import { PublicVersionEvents } from '../platform/public-version/version-events.t
 import { HealthModule } from './health/health.module.ts';
 import { ListingImagesModule } from '../listing-images/listing-images.module.ts';
 import { InquiriesModule } from '../inquiries/inquiries.module.ts';
-import { JobsModule } from '../jobs/jobs.module.ts';
+import { JobsModule } from '../jobs/jobs.controller.ts';
 import { KindsModule } from './kinds.module.ts';
 import { LimitsModule } from '../platform/limits/limits.module.ts';
 import { OwnershipModule } from '../ownership/ownership.module.ts';

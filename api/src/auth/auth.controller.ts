@@ -29,7 +29,7 @@ export class AuthController {
       },
     },
   })
-  @Refuses(400, 401, 'second_factor_required', 415, 422)
+  @Refuses(401, 'second_factor_required', 422)
   logIn(
     @Body({ schema: schemas.Credentials }) credentials: schemas.Credentials,
   ): Promise<schemas.Session> {

@@ -24,7 +24,7 @@ export class RecoveryController {
     description: 'The answer is the same whether there is an account or not.',
   })
   @ApiNoContentResponse({ description: 'If there is an account, a mail is on its way' })
-  @Refuses(400, 415, 422)
+  @Refuses(422)
   requestPassword(
     @Body({ schema: schemas.PasswordResetRequest }) { email }: schemas.PasswordResetRequest,
   ): Promise<void> {
@@ -39,7 +39,7 @@ export class RecoveryController {
     description: 'With the token of the link in the mail. Ends all sessions of the account.',
   })
   @ApiNoContentResponse({ description: 'The password is set' })
-  @Refuses(400, 409, 415, 422)
+  @Refuses(409, 422)
   setPassword(@Body({ schema: schemas.NewPassword }) request: schemas.NewPassword): Promise<void> {
     return this.passwords.setPassword(request, new Date());
   }
@@ -64,7 +64,7 @@ export class RecoveryController {
     description: 'Replaces an earlier one with its recovery codes. Sessions stay.',
   })
   @ApiOkResponse({ description: 'It is on', standardSchema: schemas.RecoveryCodes })
-  @Refuses(400, 415, 422)
+  @Refuses(422)
   async turnOn(
     @CurrentAccount() { id }: RequestAccount,
     @Body({ schema: schemas.SecondFactor }) request: schemas.SecondFactor,
@@ -78,7 +78,7 @@ export class RecoveryController {
   @AccountOnly()
   @ApiOperation({ summary: 'Turn the second factor off', description: 'Sessions stay.' })
   @ApiNoContentResponse({ description: 'It is off' })
-  @Refuses(400, 415, 422)
+  @Refuses(422)
   turnOff(
     @CurrentAccount() { id }: RequestAccount,
     @Body({ schema: schemas.OwnPassword }) { password }: schemas.OwnPassword,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ACTIVITY_DAYS, today } from '../figures/activity.ts';
+import { ListingService } from '../listing-api/listing.service.ts';
 import { checkedId } from '../listings/kind.ts';
 import { isLive } from '../listings/life.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { notice } from '../screening/note.ts';
 import { type Answer, answerDaysOf } from '../figures/answers.ts';
-import { CompaniesService } from './companies.service.ts';
 import { companies } from './company.kind.ts';
 import { FirstPresses } from './reveals.visitor.ts';
 
@@ -28,7 +28,7 @@ export class AnswersService {
   constructor(
     private readonly em: EntityManager,
     private readonly database: ReadOnlyDatabase,
-    private readonly companies: CompaniesService,
+    private readonly listings: ListingService,
   ) {}
 
   /** Counts the first answer of a visitor who presses again. @throws 404, 410 like a read of the company */
@@ -45,13 +45,13 @@ export class AnswersService {
        on conflict (company_id, day, hour) do update set ${column} = answer_day.${column} + 1 returning day`,
       [checkedId(companies, id)],
     );
-    if (counted.length === 0) await this.companies.reader.find(id);
+    if (counted.length === 0) await this.listings.reader(companies).find(id);
     else if (answer === 'wrong_number') await this.tellModerators(id);
   }
 
   /** The days of the last 90 with answers, the newest first, for moderators. @throws 404 */
   async days(id: string): Promise<JsonResponse> {
-    await this.companies.reader.record(id);
+    await this.listings.reader(companies).record(id);
     const { json } = await this.database.row<{ json: string }>(answerDaysOf(id), 'answer days');
     return new JsonResponse(json);
   }

@@ -1,11 +1,11 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ListingController } from '../listing-api/listing.controller.ts';
+import { ListingService } from '../listing-api/listing.service.ts';
 import { TakesPartnerKey } from '../partners/partner-key.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { OneListing } from '../platform/openapi/documented.ts';
 import { AlsoLimited, Limited } from '../platform/limits/limited.decorator.ts';
-import { CompaniesService } from './companies.service.ts';
 import { companies } from './company.kind.ts';
 import { CompanyCountQuery, CompanyQuery } from './company-query.ts';
 import * as schemas from './company.schemas.ts';
@@ -15,7 +15,7 @@ import { VisitorNetwork } from './reveals.visitor.ts';
 /** Its phone number and email cost what a reveal costs. */
 export const contactReads = ['contacts', 'network-contacts'] as const;
 
-const Calls = ListingController<CompanyQuery['filter'], schemas.CompanyEdit>({
+const Calls = ListingController({
   kind: companies,
   submit: {
     operationId: 'Companies_register',
@@ -39,7 +39,7 @@ const Calls = ListingController<CompanyQuery['filter'], schemas.CompanyEdit>({
 @Controller('companies')
 export class CompaniesController extends Calls {
   constructor(
-    listings: CompaniesService,
+    listings: ListingService,
     private readonly reveals: RevealsService,
   ) {
     super(listings);

@@ -5,8 +5,12 @@ import { chosenPlace } from '../places/place.schemas.ts';
 import { contactPrintsOf, type Facts } from '../screening/screening-input.ts';
 import { placeIn } from '../places/place-choices.ts';
 import type { CompanyEdit } from './company.schemas.ts';
-import { type Checkable, type KeptProofs, proofsAbout } from './kept-proofs.ts';
+import { type KeptProofs, proofsAbout } from './kept-proofs.ts';
 import { servicesIn, type ServiceType } from './service-types.ts';
+
+const placeOf = ({ location, address }: { location: string; address: string }) =>
+  placeIn(location, address);
+const noProofs = () => ({});
 
 const CompanySchema = defineEntity({
   name: 'Company',
@@ -31,13 +35,7 @@ const CompanySchema = defineEntity({
     cover: p.text().nullable(),
     rating: p.float().nullable(),
     reviewCount: p.integer().default(0),
-    place: p
-      .text()
-      .$type<string | null>()
-      .nullable()
-      .onCreate(({ location, address }: { location: string; address: string }) =>
-        placeIn(location, address),
-      ),
+    place: p.text().$type<string | null>().nullable().onCreate(placeOf),
     contactPrints: p.array().onCreate((company: Facts) => contactPrintsOf('company', company)),
     reach: p.text().$type<CompanyEdit['reach']>().nullable(),
     reachStates: p.array().$type<string[]>().default([]),
@@ -47,11 +45,7 @@ const CompanySchema = defineEntity({
     /** The last day, `2026-12-31`. */
     licenceUntil: p.date().nullable(),
     /** The newest check of each kind; only the ledger adds to it (proofs/proofs.service.ts). */
-    proofs: p
-      .json()
-      .$type<KeptProofs>()
-      .onCreate(() => ({}))
-      .onUpdate((company: Checkable) => proofsAbout(company)),
+    proofs: p.json().$type<KeptProofs>().onCreate(noProofs).onUpdate(proofsAbout),
   },
 });
 

@@ -3,7 +3,7 @@ import { received } from '#contract/sentences.ts';
 import { fieldSql } from '../listings/fields.ts';
 import type { Kind } from '../listings/kind.ts';
 import { raw, sql } from '../platform/database/sql.ts';
-import { Company } from './company.entity.ts';
+import { Company, companyColumns } from './company.entity.ts';
 import { companyFields } from './company.fields.ts';
 import { companyLetters } from './company.letters.ts';
 import type { CompanyQuery } from './company-query.ts';
@@ -11,12 +11,13 @@ import { firstLapse, isProven } from './kept-proofs.ts';
 import { CompanyEdit } from './company.schemas.ts';
 import { deliversTo } from './reach.ts';
 
-export const companies: Kind<Company, CompanyQuery['filter']> = {
+export const companies: Kind<Company, CompanyQuery['filter'], CompanyEdit> = {
   entity: Company,
   table: 'company',
   plural: 'companies',
   imageFields: { profileImage: 'image', cover: 'cover' },
   editFields: Object.keys(CompanyEdit.shape),
+  columns: companyColumns,
   identityFields: ['name', 'phone', 'whatsapp', 'riderNumbers', 'email', 'cacNumber'],
   label: 'Company',
   plans: companyPlans,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { ListingService } from '../listing-api/listing.service.ts';
 import { checkedId } from '../listings/kind.ts';
 import { today } from '../figures/activity.ts';
 import { isHeld, isLive } from '../listings/life.ts';
 import { conflict } from '../platform/errors/conflict.ts';
 import { companies } from './company.kind.ts';
-import { CompaniesService } from './companies.service.ts';
 import { FirstPresses } from './reveals.visitor.ts';
 
 /** A phone number in national format, as a `tel:` link and as a WhatsApp link, with the company's reference. */
@@ -28,7 +28,7 @@ export class RevealsService {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly companies: CompaniesService,
+    private readonly listings: ListingService,
   ) {}
 
   /** Counts once for a visitor who presses again. @throws 404, 410 like a read of the company, 409 while it is held after reports */
@@ -41,7 +41,7 @@ export class RevealsService {
       await this.presses.count(visitor, id, () => this.count(id));
       return contactLinks(company);
     }
-    await this.companies.reader.find(id);
+    await this.listings.reader(companies).find(id);
     throw conflict('being_checked');
   }
 

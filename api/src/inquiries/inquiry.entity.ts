@@ -2,14 +2,14 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import type { InquiryForm } from './inquiry.schemas.ts';
 
+const newId = () => crypto.randomUUID();
+const none = () => [];
+
 const InquirySchema = defineEntity({
   name: 'Inquiry',
   tableName: 'inquiry',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => crypto.randomUUID()),
+    id: p.uuid().primary().onCreate(newId),
     name: p.text(),
     email: p.text(),
     phone: p.text(),
@@ -19,10 +19,7 @@ const InquirySchema = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     answeredAt: p.datetime().nullable(),
     /** Findings of the screening. */
-    notes: p
-      .json()
-      .$type<ScreeningNote[]>()
-      .onCreate(() => []),
+    notes: p.json().$type<ScreeningNote[]>().onCreate(none),
   },
 });
 

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { jobPlans } from '#contract/plans.ts';
-import { listingQuery, plainText, searchWords, wholeNumber } from '../platform/lists/list-query.ts';
-import {
-  booleanParameters,
-  moderatorFilters,
-  UpdatedSince,
-} from '../listing-api/list-parameters.ts';
-import { fieldSql } from '../listings/fields.ts';
+import { plainText, wholeNumber } from '../platform/lists/list-query.ts';
+import { listQueries } from '../listing-api/list-parameters.ts';
 import { PlacePath } from '../places/place.schemas.ts';
 import { JobType } from './job.schemas.ts';
 import { jobFields } from './job.fields.ts';
 
-const filters = {
-  q: searchWords.optional(),
+const queries = listQueries(jobFields, jobPlans, {
   location: plainText('location', 120)
     .optional()
     .meta({ description: 'A part of the location', examples: ['Lagos'] }),
@@ -29,14 +23,8 @@ const filters = {
   )
     .optional()
     .meta({ description: 'Naira a month that the job pays at least', example: 100_000 }),
-  ...booleanParameters(jobFields),
-  updatedSince: UpdatedSince.optional(),
-};
-const sorts = fieldSql(jobFields).recordSorts;
+});
 
-/** Parameters of the job lists; the moderators' filters and the sorts of the record are refused to others. */
-export const JobQuery = listingQuery({ ...filters, ...moderatorFilters(jobPlans) }, sorts);
+export const JobQuery = queries.list;
 export type JobQuery = z.output<typeof JobQuery>;
-
-/** Parameters of the counts, which are public alone. */
-export const JobCountQuery = listingQuery(filters, sorts);
+export const JobCountQuery = queries.counts;

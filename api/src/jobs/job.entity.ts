@@ -14,6 +14,10 @@ class TextArray extends ArrayType<string> {
   }
 }
 
+const placeOf = ({ location }: { location: string }) => placeIn(location);
+const payOf = ({ salary, salaryPeriod }: Pick<JobEdit, 'salary' | 'salaryPeriod'>) =>
+  monthlyPay(salary, salaryPeriod ?? null);
+
 const JobSchema = defineEntity({
   name: 'Job',
   tableName: 'job',
@@ -27,18 +31,8 @@ const JobSchema = defineEntity({
     type: p.text().$type<JobEdit['type']>(),
     salary: p.text().nullable(),
     salaryPeriod: p.text().$type<SalaryPeriod>().nullable(),
-    monthlyPay: p
-      .integer()
-      .$type<number | null>()
-      .nullable()
-      .onCreate(({ salary, salaryPeriod }: Pick<JobEdit, 'salary' | 'salaryPeriod'>) =>
-        monthlyPay(salary, salaryPeriod ?? null),
-      ),
-    place: p
-      .text()
-      .$type<string | null>()
-      .nullable()
-      .onCreate(({ location }: { location: string }) => placeIn(location)),
+    monthlyPay: p.integer().$type<number | null>().nullable().onCreate(payOf),
+    place: p.text().$type<string | null>().nullable().onCreate(placeOf),
     contactPrints: p.array().onCreate((job: Facts) => contactPrintsOf('job', job)),
     description: p.text(),
     requirements: p.type(TextArray).columnType('text[]'),

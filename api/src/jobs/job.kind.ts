@@ -3,18 +3,19 @@ import { received } from '#contract/sentences.ts';
 import { fieldSql } from '../listings/fields.ts';
 import type { Kind } from '../listings/kind.ts';
 import { raw, sql } from '../platform/database/sql.ts';
-import { Job } from './job.entity.ts';
+import { Job, jobColumns } from './job.entity.ts';
 import { jobFields } from './job.fields.ts';
 import { jobLetters } from './job.letters.ts';
 import type { JobQuery } from './job-query.ts';
 import { JobEdit } from './job.schemas.ts';
 
-export const jobs: Kind<Job, JobQuery['filter']> = {
+export const jobs: Kind<Job, JobQuery['filter'], JobEdit> = {
   entity: Job,
   table: 'job',
   plural: 'jobs',
   imageFields: { jobAttachment: 'image' },
   editFields: Object.keys(JobEdit.shape),
+  columns: jobColumns,
   identityFields: ['company', 'email', 'cacNumber'],
   label: 'Job',
   plans: jobPlans,

@@ -1,12 +1,15 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListingController } from '../listing-api/listing.controller.ts';
+import { ListingService } from '../listing-api/listing.service.ts';
+import { ModerationModule } from '../moderation/moderation.module.ts';
+import { ReplicasModule } from '../platform/replicas/public-database.ts';
+import { SubmissionsModule } from '../submissions/submissions.module.ts';
 import { jobs } from './job.kind.ts';
 import { JobCountQuery, JobQuery } from './job-query.ts';
 import * as schemas from './job.schemas.ts';
-import { JobsService } from './jobs.service.ts';
 
-const Calls = ListingController<JobQuery['filter'], schemas.JobEdit>({
+const Calls = ListingController({
   kind: jobs,
   submit: {
     operationId: 'Jobs_post',
@@ -28,7 +31,14 @@ const Calls = ListingController<JobQuery['filter'], schemas.JobEdit>({
 @ApiTags('Jobs')
 @Controller('jobs')
 export class JobsController extends Calls {
-  constructor(listings: JobsService) {
+  constructor(listings: ListingService) {
     super(listings);
   }
 }
+
+@Module({
+  imports: [ModerationModule, ReplicasModule, SubmissionsModule],
+  controllers: [JobsController],
+  providers: [ListingService],
+})
+export class JobsModule {}

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { jobPlans, type Plan } from '#contract/plans.ts';
-import { daysAhead, pageSize, truth } from '../platform/lists/list-query.ts';
-import type { Fields } from '../listings/fields.ts';
+import {
+  daysAhead,
+  listingQuery,
+  pageSize,
+  searchWords,
+  truth,
+} from '../platform/lists/list-query.ts';
+import { type Fields, fieldSql } from '../listings/fields.ts';
 import { Status } from '../listings/listing.schemas.ts';
 import { plan } from '../listings/plan.schemas.ts';
 
 /** The filter keys of the lists that are for moderators only. */
-export const moderatorFilters = <Name extends string>(plans: Record<Name, Plan>) => ({
+const moderatorFilters = <Name extends string>(plans: Record<Name, Plan>) => ({
   status: Status.optional().meta({ description: 'For moderators; live when left out' }),
   flagged: truth.optional().meta({ description: 'For moderators: those with notes, or without' }),
   unpaid: truth.optional().meta({
@@ -31,7 +37,7 @@ export const moderatorFilterKeys = Object.keys(moderatorFilters(jobPlans)) as (k
 >)[];
 
 /** A list parameter. PostgreSQL knows no year 0. */
-export const UpdatedSince = z.iso
+const UpdatedSince = z.iso
   .datetime({ offset: true, error: 'updatedSince must be a time such as 2026-11-20T09:00:00Z' })
   .max(40, 'updatedSince must be 40 characters or fewer')
   .refine((time) => time > '1970' && time < '9999', 'updatedSince must be from 1970 to 9998')
@@ -47,7 +53,7 @@ type BooleanParameters<F extends Fields> = {
 };
 
 /** Schemas of the boolean list parameters, by field name. */
-export const booleanParameters = <F extends Fields>(fields: F) =>
+const booleanParameters = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { filter }]) => filter === 'boolean')
@@ -56,3 +62,23 @@ export const booleanParameters = <F extends Fields>(fields: F) =>
         truth.optional().meta(description ? { description } : {}),
       ]),
   ) as BooleanParameters<F>;
+
+/**
+ * The parameters of the lists of a kind with `own` filters, whose moderators' filters and sorts of the record are refused to
+ * others, and those of its counts, which are public alone.
+ */
+export function listQueries<F extends Fields, Name extends string, Own extends z.ZodRawShape>(
+  fields: F,
+  plans: Record<Name, Plan>,
+  own: Own,
+) {
+  const filters = {
+    q: searchWords.optional(),
+    ...own,
+    ...booleanParameters(fields),
+    updatedSince: UpdatedSince.optional(),
+  };
+  const sorts = fieldSql(fields).recordSorts;
+  const list = listingQuery({ ...filters, ...moderatorFilters(plans) }, sorts);
+  return { list, counts: listingQuery(filters, sorts) };
+}

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
 import { ImageFields, type SentImages, UploadedImages } from '../platform/images/image-fields.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { chosenPlan, defaultPlan, planOfApproval } from '../listings/plan.schemas.ts';
 import { ChangesListing, DecidedBy, type Decider } from '../moderation/if-match.ts';
@@ -19,7 +20,7 @@ import type { ListingService } from './listing.service.ts';
 
 /** The differences between the calls of two kinds of listing. */
 export interface ListingCalls<Filter extends ListingFilter, Edit> {
-  kind: Pick<Kind, 'table' | 'plural' | 'label' | 'imageFields' | 'plans'>;
+  kind: Kind<Listing, Filter, Edit>;
   /** The calls that the specification names differently for each kind (spec §7). */
   submit: { operationId: string; summary: string; description: string };
   approve: { operationId: string; path: 'verify' | 'approve'; summary: string };
@@ -36,16 +37,17 @@ export interface ListingCalls<Filter extends ListingFilter, Edit> {
 }
 
 /** The base class of a controller with the calls that every kind of listing has. */
-export function ListingController<Filter extends ListingFilter, Edit>({
-  kind: { table, plural, label, imageFields, plans },
+export function ListingController<Filter extends ListingFilter, Edit extends object>({
+  kind,
   ...calls
 }: ListingCalls<Filter, Edit>) {
+  const { table, plural, label, imageFields, plans } = kind;
   const { query, inList, one, record, submission, edit } = calls.schemas;
   const approval = planOfApproval(label, plans);
   const planChoice = chosenPlan(label, plans);
   const LimitedRead = calls.limitedRead ?? (() => () => undefined);
   abstract class Calls {
-    constructor(protected readonly listings: ListingService<Filter, Edit>) {}
+    constructor(protected readonly listings: ListingService) {}
 
     @Get()
     @OptionalAccount()
@@ -58,7 +60,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @Query({ schema: query }) search: ListQuery<Filter>,
       @CurrentAccount() account?: RequestAccount,
     ) {
-      return this.listings.reader.list(search, account);
+      return this.listings.reader(kind).list(search, account);
     }
 
     @Get('facets')
@@ -68,9 +70,8 @@ export function ListingController<Filter extends ListingFilter, Edit>({
         'Of a search: by place without its own, by service or job type without that. `sort`, `range` and `after` change nothing.',
     })
     @ApiOkResponse({ standardSchema: ListFacets })
-    @Refuses(400)
     facets(@Query({ schema: calls.schemas.countQuery }) search: ListQuery<Filter>) {
-      return this.listings.reader.facets(search);
+      return this.listings.reader(kind).facets(search);
     }
 
     @Get('pending')
@@ -78,7 +79,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @ApiOperation({ summary: `List pending ${plural}`, description: 'Oldest first.' })
     @AnswersSearch(record, plural)
     pending(@Query({ schema: query }) search: ListQuery<Filter>) {
-      return this.listings.reader.pending(search);
+      return this.listings.reader(kind).pending(search);
     }
 
     @Get(':id')
@@ -90,7 +91,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @Refuses(410)
     @LimitedRead()
     find(@Param('id') id: string, @CurrentAccount() account?: RequestAccount) {
-      return this.listings.reader.find(id, account);
+      return this.listings.reader(kind).find(id, account);
     }
 
     @Post()
@@ -103,7 +104,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @UploadedImages() images: SentImages,
       @AttemptOf() attempt: Attempt,
     ) {
-      return this.listings.submit(facts, images, attempt);
+      return this.listings.submit(kind, facts, images, attempt);
     }
 
     @Patch(`:id/${calls.approve.path}`)
@@ -120,7 +121,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @Body({ schema: approval }) { plan }: { plan?: string },
       @DecidedBy() by: Decider,
     ) {
-      return this.listings.approve({ id, ...by }, plan ?? defaultPlan(plans));
+      return this.listings.approve(kind, { id, ...by }, plan ?? defaultPlan(plans));
     }
 
     @Delete(':id/reject')
@@ -137,7 +138,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @Body({ schema: Rejection }) { reason }: Rejection,
       @DecidedBy() by: Decider,
     ) {
-      return this.listings.reject({ id, ...by }, reason ?? null);
+      return this.listings.reject(kind, { id, ...by }, reason ?? null);
     }
 
     @Put(':id')
@@ -149,7 +150,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @ApiOkResponse({ standardSchema: record })
     @ChangesListing()
     edit(@Param('id') id: string, @Body({ schema: edit }) facts: Edit, @DecidedBy() by: Decider) {
-      return this.listings.edit({ id, ...by }, facts);
+      return this.listings.edit(kind, { id, ...by }, kind.columns(facts));
     }
 
     @Patch(':id/plan')
@@ -166,7 +167,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @Body({ schema: planChoice }) { plan }: { plan: string },
       @DecidedBy() by: Decider,
     ) {
-      return this.listings.renew({ id, ...by }, plan);
+      return this.listings.renew(kind, { id, ...by }, plan);
     }
 
     @Patch(':id/hide')
@@ -183,7 +184,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @Body({ schema: Hiding }) { reason }: Hiding,
       @DecidedBy() by: Decider,
     ) {
-      return this.listings.hide({ id, ...by }, reason ?? null);
+      return this.listings.hide(kind, { id, ...by }, reason ?? null);
     }
   }
   return Calls;

@@ -16,6 +16,7 @@ const days = 'The last 90 days in Lagos, oldest first, today included.';
 
 @ApiTags('Moderation')
 @Controller()
+@AdminOnly()
 export class RelationsController {
   constructor(
     private readonly kinds: Kinds,
@@ -24,7 +25,6 @@ export class RelationsController {
   ) {}
 
   @Get('companies/:id/relations')
-  @AdminOnly()
   @ApiOperation({ summary: 'Find related listings of a company', description })
   @ApiOkResponse({ standardSchema: Relations })
   @OneListing()
@@ -33,7 +33,6 @@ export class RelationsController {
   }
 
   @Get('jobs/:id/relations')
-  @AdminOnly()
   @ApiOperation({ summary: 'Find related listings of a job', description })
   @ApiOkResponse({ standardSchema: Relations })
   @OneListing()
@@ -42,7 +41,6 @@ export class RelationsController {
   }
 
   @Get('companies/:id/activity')
-  @AdminOnly()
   @ApiOperation({ summary: 'Read the figures of a company', description: days })
   @ApiOkResponse({ standardSchema: ActivityDay, isArray: true, description: '90 days' })
   @OneListing()
@@ -51,7 +49,6 @@ export class RelationsController {
   }
 
   @Get('jobs/:id/activity')
-  @AdminOnly()
   @ApiOperation({ summary: 'Read the figures of a job', description: days })
   @ApiOkResponse({ standardSchema: ActivityDay, isArray: true, description: '90 days' })
   @OneListing()

@@ -36,9 +36,11 @@ export const heldUntil = {
 } as const satisfies Field;
 
 /** A timestamp column, in RFC 3339 in responses. */
-export function timestamp(column: string) {
-  return { column, value: `wire_time(${column})`, sort: column };
-}
+export const timestamp = (column: string) => ({
+  column,
+  value: `wire_time(${column})`,
+  sort: column,
+});
 
 /** SQL of a value as visitors read it. */
 export const publicValue = ({ column, value = column, whileHeld }: Omit<Field, 'audience'>): Sql =>

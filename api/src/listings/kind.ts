@@ -54,8 +54,12 @@ export interface LetterWords<L extends Listing = Listing> {
   why: string;
 }
 
-/** The differences between companies and jobs, for code that handles both. */
-export interface Kind<L extends Listing = Listing, Filter = ListingFilter> extends FieldSql {
+/** The differences between companies and jobs, for code that handles both; `Edit` is the body of a correction. */
+export interface Kind<
+  L extends Listing = Listing,
+  Filter = ListingFilter,
+  Edit = never,
+> extends FieldSql {
   entity: EntityClass<L>;
   table: 'company' | 'job';
   /** The path, and the unit of Content-Range. */
@@ -64,6 +68,8 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   imageFields: Readonly<Record<string, ImageColumn>>;
   /** The fields of a correction, images aside. */
   editFields: readonly string[];
+  /** The columns of a submission or a correction. */
+  columns(this: void, edit: Edit): { email: string };
   /** Fields by which visitors and moderators know whose listing it is. */
   identityFields: readonly string[];
   /** At the start of a sentence. */

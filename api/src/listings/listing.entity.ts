@@ -4,14 +4,14 @@ import type { ScreeningNote } from './screening-note.schemas.ts';
 import type { Status } from './listing.schemas.ts';
 import { endOf } from './term.ts';
 
+const newId = () => crypto.randomUUID();
+const none = () => [];
+
 const ListingSchema = defineEntity({
   name: 'Listing',
   abstract: true,
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => crypto.randomUUID()),
+    id: p.uuid().primary().onCreate(newId),
     /** Quoted to support on the phone. */
     reference: p.text().unique(),
     status: p.text().$type<Status>().default('pending'),
@@ -23,21 +23,11 @@ const ListingSchema = defineEntity({
     /** `/uploads/<uuid>/640.webp` */
     image: p.text().nullable(),
     /** Notes of the screening, for moderators. */
-    notes: p
-      .json()
-      .$type<ScreeningNote[]>()
-      .onCreate(() => []),
+    notes: p.json().$type<ScreeningNote[]>().onCreate(none),
     /** Shingle hashes, to find repeated texts (screening/text-shingles.ts). */
-    textPrint: p
-      .array()
-      .$type<number[]>()
-      .columnType('integer[]')
-      .onCreate(() => []),
+    textPrint: p.array().$type<number[]>().columnType('integer[]').onCreate(none),
     /** Phones, emails, links and accounts in fields and texts, as keyed hashes (contacts/contacts.ts). */
-    contactPrints: p
-      .array()
-      .$type<string[]>()
-      .onCreate(() => []),
+    contactPrints: p.array().$type<string[]>().onCreate(none),
     /** Reviewed after the other submissions (submissions/queue-capacity.service.ts). */
     isHeld: p.boolean().default(false),
     /** Part of the owner's link: one more makes all earlier links useless (notices/owner-link.ts). */

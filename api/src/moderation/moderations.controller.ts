@@ -43,7 +43,7 @@ export class ModerationsController {
     schema: { type: 'string', minLength: 8, maxLength: 255 },
   })
   @ApiOkResponse({ standardSchema: DecisionResults, description: 'The outcome of each' })
-  @Refuses(400, 415, 422)
+  @Refuses(422)
   decide(
     @Body({ schema: Decisions }) decisions: Decisions,
     @CurrentAccount() moderator: RequestAccount,

@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
-import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { FoundRecord, RecordQuery } from './records.schemas.ts';
@@ -24,7 +23,6 @@ export class RecordsController {
     isArray: true,
     description: `At most ${MAX_FOUND} records`,
   })
-  @Refuses(400)
   async list(@Query({ schema: RecordQuery }) { q }: RecordQuery) {
     const { json } = await this.database.row<{ json: string }>(recordsFound(q));
     return new JsonResponse(json);

@@ -27,5 +27,5 @@ export const TakesOwnEdit = (kind: 'company' | 'job') =>
       description: 'Changed, or nothing was different',
       headers: replayed,
     }),
-    Refuses(404, 'listing_hidden', 'idempotency_conflict', 413, 415),
+    Refuses(404, 'listing_hidden', 'idempotency_conflict'),
   );

@@ -10,9 +10,7 @@ import {
 import { ChangesService } from '../changes/changes.service.ts';
 import { conflict } from '../platform/errors/conflict.ts';
 import type { ChangeReceipt } from '../changes/change.schemas.ts';
-import { companyColumns } from '../companies/company.entity.ts';
 import { companies } from '../companies/company.kind.ts';
-import { jobColumns } from '../jobs/job.entity.ts';
 import { jobs } from '../jobs/job.kind.ts';
 import type { SentImages } from '../platform/images/image-fields.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
@@ -70,14 +68,14 @@ export class OwnerEdits {
   editCompany(owner: RequestOwner, form: OwnCompany, images: SentImages, attempt: Attempt) {
     const { profileImage: _, cover: __, removeProfileImage, removeCover, ...facts } = form;
     const removed = named({ profileImage: removeProfileImage, cover: removeCover });
-    const columns = companyColumns(facts);
+    const columns = companies.columns(facts);
     return this.edit(owner, companies, { columns, images, removed, attempt });
   }
 
   editJob(owner: RequestOwner, form: OwnJob, images: SentImages, attempt: Attempt) {
     const { jobAttachment: _, removeJobAttachment, ...facts } = form;
     const removed = named({ jobAttachment: removeJobAttachment });
-    return this.edit(owner, jobs, { columns: jobColumns(facts), images, removed, attempt });
+    return this.edit(owner, jobs, { columns: jobs.columns(facts), images, removed, attempt });
   }
 
   /** Once per idempotency key. @throws 404 for a link of the other kind, 409, 422, 429, 503 like a submission */

@@ -2,7 +2,6 @@ import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { nameOf, placeAt, type Place } from './gazetteer.ts';
 import { nearestPlace, placesAround, placesLike, placesOf } from './place-choices.ts';
 import { PlacePath, StatePath } from './place.schemas.ts';
@@ -60,7 +59,6 @@ class PlacesController {
       'States, cities, areas and local government areas: by the beginning of a name (at most 10), by path, those of a state, those around a place, or the nearest to a position, which is rounded to two decimals so that nobody has to send where they stand. The answer for a position must not be stored.',
   })
   @ApiOkResponse({ standardSchema: PlaceFound, isArray: true, description: 'The places' })
-  @Refuses(400)
   find(
     @Query({ schema: PlaceQuery }) query: PlaceQuery,
     @Res({ passthrough: true }) response: Response,

@@ -14,7 +14,7 @@ export const TakesIdempotencyKey = () =>
       description: `A UUID per attempt. Repeated with the same body within ${IDEMPOTENCY_HOURS} hours, it returns the first response again; without it, so does the same body from the same network within ${REPEAT_MINUTES} minutes`,
       schema: { type: 'string', minLength: 8, maxLength: 255 },
     }),
-    Refuses(400, 'idempotency_conflict', 422, 'idempotency_mismatch'),
+    Refuses('idempotency_conflict', 422, 'idempotency_mismatch'),
   );
 
 export const replayed = {
@@ -41,5 +41,4 @@ export const TakesSubmission = () =>
         ...replayed,
       },
     }),
-    Refuses(413, 415),
   );

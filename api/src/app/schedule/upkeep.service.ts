@@ -65,12 +65,7 @@ export class UpkeepService {
   /** Deletes data past its retention period. */
   async purge(data: keyof typeof purges): Promise<void> {
     // Longer than for a request, since some of these scan a whole table.
-    await inLongTransaction(
-      { em: this.em },
-      'begin',
-      (connection) => connection.query(purges[data]),
-      60,
-    );
+    await inLongTransaction(this, 'begin', (connection) => connection.query(purges[data]), 60);
   }
 
   private hideBatch(kind: AnyKind): Promise<number> {

@@ -69,20 +69,12 @@ export class Outbox {
 
   /** Queues lost mails again, then purges old ones: those to be sent again do not wait for a purge that takes long. */
   async maintain(em: EntityManager): Promise<void> {
-    await this.recover(em);
-    await this.purge(em);
-  }
-
-  /** Marks mails to be queued again that the queue has lost, as after a restore. The singleton key prevents duplicates. */
-  private async recover(em: EntityManager): Promise<void> {
+    // Those that the queue has lost, as after a restore. The singleton key prevents duplicates.
     await em.execute(
       `update mail set queued_at = null
        where queued_at < now() - interval '1 hour' and sent_at is null and failed_at is null`,
     );
-  }
-
-  /** Deletes mails that were sent or failed and are 30 days old: a reminder cannot be due again after that time. */
-  private async purge(em: EntityManager): Promise<void> {
+    // A reminder cannot be due again after that time.
     await em.execute(
       `delete from mail where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null)`,
     );

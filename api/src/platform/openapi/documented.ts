@@ -24,20 +24,17 @@ export const AnswersSearch = (listing: z.ZodType, unit: string) =>
 
 /** Documents a page of a list: a JSON array, with its range and links in headers. */
 export const AnswersPage = (entry: z.ZodType, unit: string, searchHeaders = {}) =>
-  applyDecorators(
-    ApiOkResponse({
-      standardSchema: entry,
-      isArray: true,
-      description: `At most 100 ${unit}`,
-      headers: {
-        'Content-Range': {
-          description: `Which of how many: \`${unit} 0-23/812\`, \`${unit} */0\` when there are none; \`${unit} 0-23/1000+\` where counting stopped at 1,000`,
-          required: true,
-          schema: { type: 'string', example: `${unit} 0-23/812` },
-        },
-        ...headersNamed('Link'),
-        ...searchHeaders,
+  ApiOkResponse({
+    standardSchema: entry,
+    isArray: true,
+    description: `At most 100 ${unit}`,
+    headers: {
+      'Content-Range': {
+        description: `Which of how many: \`${unit} 0-23/812\`, \`${unit} */0\` when there are none; \`${unit} 0-23/1000+\` where counting stopped at 1,000`,
+        required: true,
+        schema: { type: 'string', example: `${unit} 0-23/812` },
       },
-    }),
-    Refuses(400),
-  );
+      ...headersNamed('Link'),
+      ...searchHeaders,
+    },
+  });
