@@ -15,14 +15,7 @@ import { FieldsException } from '../platform/errors/fields.exception.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { endOfCheck, enter } from './ledger.ts';
-import {
-  type DoubtQuery,
-  doubtSorts,
-  type ProofEntry,
-  type ProofForm,
-  type ProofQuery,
-  sorts,
-} from './proof.schemas.ts';
+import * as schemas from './proof.schemas.ts';
 
 const MAX_ENTRIES = 200;
 
@@ -42,7 +35,7 @@ export class Proofs {
    * Adds a check by a moderator, with an entry of the moderation log.
    * @throws 404, 412, 422 when it is about another number than the company has, or the licence has ended
    */
-  async add(decision: ListingDecision & { moderator: { id: string } }, check: ProofForm) {
+  async add(decision: ListingDecision & { moderator: { id: string } }, check: schemas.ProofForm) {
     const id = await this.moderation.decide(
       companies,
       decision,
@@ -54,7 +47,7 @@ export class Proofs {
         return String(entry.id);
       },
     );
-    return this.database.row<ProofEntry>(
+    return this.database.row<schemas.ProofEntry>(
       sql`select ${fields} from proof join company on company.id = company_id where proof.id = ${id}`,
     );
   }
@@ -69,8 +62,8 @@ export class Proofs {
   }
 
   /** The ledger of a company, newest first. @throws 404 */
-  async ofCompany(id: string): Promise<ProofEntry[]> {
-    const rows = await this.database.rows<ProofEntry | { id: null }>(
+  async ofCompany(id: string): Promise<schemas.ProofEntry[]> {
+    const rows = await this.database.rows<schemas.ProofEntry | { id: null }>(
       sql`select ${fields} from company left join proof on company_id = company.id
           where company.id = ${checkedId(companies, id)} order by proof.id desc limit ${MAX_ENTRIES}`,
     );
@@ -79,7 +72,7 @@ export class Proofs {
   }
 
   /** The newest checks of live companies. */
-  async list(query: ProofQuery): Promise<JsonResponse> {
+  async list(query: schemas.ProofQuery): Promise<JsonResponse> {
     const { id, lapsesWithin } = query.filter;
     const found = sql`from proof join company on company.id = company_id where ${isLive} and ${all([
       id && sql`proof.id = any(${id}::bigint[])`,
@@ -91,13 +84,13 @@ export class Proofs {
     return answerList(this.database, 'proofs', query, {
       fields,
       found,
-      sorts,
+      sorts: schemas.sorts,
       order: raw('good_until, proof.id'),
     });
   }
 
   /** The live companies that a moderator should call or look up again, each with the notes that say why. */
-  async doubts(query: DoubtQuery): Promise<JsonResponse> {
+  async doubts(query: schemas.DoubtQuery): Promise<JsonResponse> {
     const { id } = query.filter;
     const rules = Object.keys(doubts);
     const own = sql`(select json_agg(note) from jsonb_array_elements(notes) note where note ->> 'rule' = any(${rules}::text[]))`;
@@ -108,14 +101,14 @@ export class Proofs {
         id && sql`id = any(${id}::uuid[])`,
         sql`notes @> any(${any}::jsonb[])`,
       ])}`,
-      sorts: doubtSorts,
+      sorts: schemas.doubtSorts,
       order: raw('created_at, id'),
     });
   }
 }
 
 /** @throws 422 */
-function refuseOther(company: Company, check: ProofForm, now: Date): void {
+function refuseOther(company: Company, check: schemas.ProofForm, now: Date): void {
   const { kind, result, facts } = check;
   const refuse = (sentence: string) => {
     throw new FieldsException({ facts: sentence });
@@ -132,5 +125,5 @@ const reasonOf = ({
   kind,
   result,
   note,
-}: Pick<ProofForm, 'result' | 'note'> & { kind: keyof typeof kinds }) =>
+}: Pick<schemas.ProofForm, 'result' | 'note'> & { kind: keyof typeof kinds }) =>
   `${kinds[kind].label}: ${proofResults[result].toLowerCase()}${note ? `. ${note}` : ''}`;

@@ -19,15 +19,7 @@ import {
 import { earlierListingNotes } from './earlier-listings.ts';
 import { countNote, ringNote, widestRing } from './rings.ts';
 import { type Seen, seenWith } from './seen.ts';
-import {
-  linkNote,
-  nameNote,
-  type Namesake,
-  namesakes,
-  type RegisteredCompany,
-  registeredCompany,
-  secondCopyNote,
-} from './sender.ts';
+import * as sender from './sender.ts';
 
 /** Short, since the sender waits for the screening. */
 const statementTimeout = sql`select set_config('statement_timeout', '800', true)`;
@@ -86,9 +78,9 @@ export class ScreeningService {
       reportNote(found.reported ?? []),
       ...earlierListingNotes(seen),
       copyNote(shingleHashes(input.description), found.similar ?? []),
-      nameNote(input, found.namesakes ?? []),
-      linkNote(input, found.company),
-      secondCopyNote(input, seen),
+      sender.nameNote(input, found.namesakes ?? []),
+      sender.linkNote(input, found.company),
+      sender.secondCopyNote(input, seen),
       ring && ringNote(ring),
       countNote(contacts, seen),
     ].filter((note) => note !== undefined);
@@ -101,8 +93,8 @@ interface Found {
   similar: SimilarListing[] | null;
   blocked: Blocked[] | null;
   reported: Reported[] | null;
-  namesakes: Namesake[] | null;
-  company: RegisteredCompany | null;
+  namesakes: sender.Namesake[] | null;
+  company: sender.RegisteredCompany | null;
 }
 
 const comparison = (
@@ -114,8 +106,8 @@ const comparison = (
     (select json_agg(listing) from (${similarTexts(shingleHashes(input.description), contacts, self)}) listing) as "similar",
     (select json_agg(entry) from (${blockedAmong(contacts)}) entry) as blocked,
     (select json_agg(entry) from (${reportedAmong(contacts, self)}) entry) as reported,
-    (select json_agg(company) from (${namesakes(input)}) company) as namesakes,
-    (select row_to_json(company) from (${registeredCompany(input)}) company) as company`;
+    (select json_agg(company) from (${sender.namesakes(input)}) company) as namesakes,
+    (select row_to_json(company) from (${sender.registeredCompany(input)}) company) as company`;
 
 const blockNotes = (blocked: readonly Blocked[]): ScreeningNote[] =>
   blocked.map(({ value, reason, moderator, day }) =>

@@ -1,15 +1,5 @@
 import { constants } from 'node:fs';
-import {
-  access,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { isImageId } from './image-path.ts';
 import {
@@ -35,17 +25,18 @@ export class FolderStorage extends ImageStorage {
   override async write(id: string, renditions: Renditions): Promise<void> {
     const place = join(this.folder, INCOMPLETE_PREFIX + id);
     try {
-      await mkdir(place, { recursive: true });
+      await fs.mkdir(place, { recursive: true });
       await settled([
-        writeFile(join(place, '640.webp'), renditions[640], { flush: true }),
-        writeFile(join(place, '320.webp'), renditions[320], { flush: true }),
+        fs.writeFile(join(place, '640.webp'), renditions[640], { flush: true }),
+        fs.writeFile(join(place, '320.webp'), renditions[320], { flush: true }),
       ]);
-      await rename(place, join(this.folder, id));
+      await fs.rename(place, join(this.folder, id));
       await sync(this.folder);
     } catch (error) {
-      await Promise.all([rm(place, recursively), rm(join(this.folder, id), recursively)]).catch(
-        () => undefined,
-      );
+      await Promise.all([
+        fs.rm(place, recursively),
+        fs.rm(join(this.folder, id), recursively),
+      ]).catch(() => undefined);
       throw error;
     }
   }
@@ -53,25 +44,25 @@ export class FolderStorage extends ImageStorage {
   override async put(id: string, file: ImageFile, bytes: Uint8Array): Promise<void> {
     const place = join(this.folder, `${INCOMPLETE_PREFIX}${id}-${file}`);
     try {
-      await mkdir(join(this.folder, id), { recursive: true });
-      await writeFile(place, bytes, { flush: true });
-      await rename(place, join(this.folder, id, file));
+      await fs.mkdir(join(this.folder, id), { recursive: true });
+      await fs.writeFile(place, bytes, { flush: true });
+      await fs.rename(place, join(this.folder, id, file));
     } catch (error) {
-      await rm(place, recursively).catch(() => undefined);
+      await fs.rm(place, recursively).catch(() => undefined);
       throw error;
     }
   }
 
   override read(id: string, file: ImageFile): Promise<Buffer | undefined> {
-    return unlessMissing(readFile(join(this.folder, id, file)));
+    return unlessMissing(fs.readFile(join(this.folder, id, file)));
   }
 
   override async sizeOf(id: string, file: ImageFile): Promise<number | undefined> {
-    return (await unlessMissing(stat(join(this.folder, id, file))))?.size;
+    return (await unlessMissing(fs.stat(join(this.folder, id, file))))?.size;
   }
 
   override remove(id: string): Promise<void> {
-    return rm(join(this.folder, id), recursively);
+    return fs.rm(join(this.folder, id), recursively);
   }
 
   override async *list(): AsyncIterable<StoredImage[]> {
@@ -89,9 +80,9 @@ export class FolderStorage extends ImageStorage {
     for (const name of await this.names()) {
       if (!name.startsWith(INCOMPLETE_PREFIX)) continue;
       const place = join(this.folder, name);
-      const leftover = await unlessMissing(stat(place));
+      const leftover = await unlessMissing(fs.stat(place));
       if (!leftover || leftover.mtime >= before) continue;
-      await rm(place, recursively);
+      await fs.rm(place, recursively);
       removed += 1;
     }
     return removed;
@@ -102,20 +93,20 @@ export class FolderStorage extends ImageStorage {
   }
 
   override async check(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    await access(this.folder, constants.W_OK);
+    await fs.mkdir(this.folder, { recursive: true });
+    await fs.access(this.folder, constants.W_OK);
   }
 
   private async names(): Promise<string[]> {
-    return (await unlessMissing(readdir(this.folder))) ?? [];
+    return (await unlessMissing(fs.readdir(this.folder))) ?? [];
   }
 
   /** Undefined when the image was removed since its name was read. */
   private async stored(id: string): Promise<StoredImage | undefined> {
     const place = join(this.folder, id);
-    const folder = await unlessMissing(stat(place));
+    const folder = await unlessMissing(fs.stat(place));
     const files = await Promise.all(
-      imageFiles.map((file) => unlessMissing(stat(join(place, file)))),
+      imageFiles.map((file) => unlessMissing(fs.stat(join(place, file)))),
     );
     const times = files.flatMap((file) => file?.mtimeMs ?? []);
     if (!folder) return undefined;
@@ -131,7 +122,7 @@ const recursively = { recursive: true, force: true } as const;
 
 /** A rename is durable only once the folder is synced. */
 async function sync(folder: string): Promise<void> {
-  const handle = await open(folder);
+  const handle = await fs.open(folder);
   try {
     await handle.sync();
   } finally {
