@@ -78,11 +78,8 @@ export class Accounts {
     await this.em.transactional(async (em) => {
       await em.execute('lock table account in share row exclusive mode');
       const account = await find(em, email);
-      const others = await em.count(Account, {
-        isAdmin: true,
-        active: true,
-        id: { $ne: account.id },
-      });
+      const another = { isAdmin: true, active: true, id: { $ne: account.id } };
+      const others = await em.count(Account, another);
       if (account.isAdmin && account.active && others === 0 && !force)
         throw new AccountError(`${account.email} is the last admin. Add another one first.`);
       account.reset({ active: false });

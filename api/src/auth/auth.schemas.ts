@@ -34,21 +34,18 @@ export const Credentials = z
       .meta({ description: 'For accounts with a second factor: six digits, or a recovery code.' }),
   })
   .meta({ id: 'Credentials', example });
-
 export type Credentials = z.infer<typeof Credentials>;
 
 /** POST /auth/password-reset. */
 export const PasswordResetRequest = z
   .object({ email })
   .meta({ id: 'PasswordResetRequest', example: { email: example.email } });
-
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
 /** POST /auth/password. */
 export const NewPassword = z
   .object({ token: z.string('Open the link in the email').max(64), password })
   .meta({ id: 'NewPassword', example: resetExample });
-
 export type NewPassword = z.infer<typeof NewPassword>;
 
 /** A new secret for an authenticator app; it is stored once a code has proved that the app has it. */
@@ -61,7 +58,6 @@ export const SecondFactorSecret = z
     id: 'SecondFactorSecret',
     example: { secret, uri: `otpauth://totp/Naija%20Dispatch:${example.email}?secret=${secret}` },
   });
-
 export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
 
 /** PUT /auth/second-factor. */
@@ -74,35 +70,24 @@ export const SecondFactor = z
       .regex(/^[A-Z2-7]{32}$/, 'Send the secret as it was made'),
     code,
   })
-  .meta({
-    id: 'SecondFactor',
-    example: { password: example.password, secret, code: '123456' },
-  });
-
+  .meta({ id: 'SecondFactor', example: { password: example.password, secret, code: '123456' } });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
 /** Single-use replacements for a code of the app. Shown only in this response. */
 export const RecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()) })
   .meta({ id: 'RecoveryCodes', example: { recoveryCodes: ['ABCD-EFGH-IJKL-MNOP'] } });
-
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 /** POST /auth/second-factor/removal. */
 export const OwnPassword = z
   .object({ password })
   .meta({ id: 'OwnPassword', example: { password: example.password } });
-
 export type OwnPassword = z.infer<typeof OwnPassword>;
 
 /** The account that is logged in. */
 export const CurrentAccount = z
-  .object({
-    id: z.uuid(),
-    email: z.string(),
-    isAdmin: z.boolean(),
-    hasSecondFactor: z.boolean(),
-  })
+  .object({ id: z.uuid(), email: z.string(), isAdmin: z.boolean(), hasSecondFactor: z.boolean() })
   .meta({
     id: 'Account',
     example: {
@@ -112,7 +97,6 @@ export const CurrentAccount = z
       hasSecondFactor: false,
     },
   });
-
 export type CurrentAccount = z.infer<typeof CurrentAccount>;
 
 /** A token for the `Authorization: Bearer` header, and its account (spec §3). */
@@ -125,5 +109,4 @@ export const Session = z
     user: CurrentAccount,
   })
   .meta({ id: 'Session' });
-
 export type Session = z.infer<typeof Session>;

@@ -15,12 +15,7 @@ export const tokenTerms = { issuer: 'naija-dispatch', audience: 'naija-dispatch-
 export const tokenHours = 12;
 
 /** The account, its session, and the account's token version at the time of the login. */
-const TokenClaims = z.object({
-  sub: z.uuid(),
-  sid: z.uuid(),
-  ver: z.int(),
-  exp: z.int(),
-});
+const TokenClaims = z.object({ sub: z.uuid(), sid: z.uuid(), ver: z.int(), exp: z.int() });
 
 /** Verifies the token, and in the database that its session is open and its account active and at the token's version. */
 @Injectable()
@@ -41,11 +36,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   async validate(request: Request, payload: unknown): Promise<Account | false> {
     const { data: claims } = TokenClaims.safeParse(payload);
     if (!claims) return false;
-    const account = await this.em.findOne(Account, {
-      id: claims.sub,
-      active: true,
-      tokenVersion: claims.ver,
-    });
+    const holder = { id: claims.sub, active: true, tokenVersion: claims.ver };
+    const account = await this.em.findOne(Account, holder);
     if (!account || !(await this.sessions.use(claims.sid, account.id))) return false;
     request.sessionId = claims.sid;
     return account;

@@ -22,10 +22,7 @@ export const AnswerDay = z
     wrong: count.meta({ description: 'Those who said that the number is wrong' }),
     burst: count.meta({ description: 'Answers of hours with more than 5: in no figure' }),
   })
-  .meta({
-    id: 'AnswerDay',
-    examples: [{ day: '2026-11-20', yes: 4, no: 1, wrong: 0, burst: 0 }],
-  });
+  .meta({ id: 'AnswerDay', examples: [{ day: '2026-11-20', yes: 4, no: 1, wrong: 0, burst: 0 }] });
 
 export const Answered = z
   .object({ yes: count, of: count })

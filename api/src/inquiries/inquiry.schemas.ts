@@ -28,9 +28,7 @@ export const InquiryForm = z
 export type InquiryForm = z.output<typeof InquiryForm>;
 
 export const InquiryReceipt = z
-  .object({
-    message: z.string().meta({ examples: [received.inquiry] }),
-  })
+  .object({ message: z.string().meta({ examples: [received.inquiry] }) })
   .meta({ id: 'InquiryReceipt' });
 export type InquiryReceipt = z.output<typeof InquiryReceipt>;
 

@@ -30,6 +30,4 @@ export const wishForPlan = <Name extends string>(plans: Record<Name, Plan>, free
     .meta({ description: `The requested plan; ${free} by default`, examples: [free] });
 
 export const plan = <Name extends string>(plans: Record<Name, Plan>) =>
-  z.enum(planNames(plans), {
-    error: `Choose a plan: ${anyOf(planNames(plans))}`,
-  });
+  z.enum(planNames(plans), { error: `Choose a plan: ${anyOf(planNames(plans))}` });

@@ -7,12 +7,10 @@ import { fromRequest, type RequestAccount } from '../platform/http/request.ts';
 import { OneListing } from '../platform/openapi/documented.ts';
 import type { Kind } from '../listings/kind.ts';
 
-export type IfMatchHeader = string | undefined;
-
 /** The moderator of a decision, and the version of the record that it is about, by `If-Match` (RFC 9110 §13.1.1). */
 export interface Decider {
   moderator: RequestAccount;
-  ifMatch: IfMatchHeader;
+  ifMatch: string | undefined;
 }
 
 export const DecidedBy = fromRequest(({ account, headers }) => ({
@@ -45,7 +43,7 @@ export async function requireIfMatch(
   em: EntityManager,
   { table, etag }: Pick<Kind, 'table' | 'etag'>,
   id: string,
-  ifMatch: IfMatchHeader,
+  ifMatch: string | undefined,
 ): Promise<void> {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const [current] = await em.execute<{ etag: string }[]>(
@@ -53,8 +51,8 @@ export async function requireIfMatch(
     [id],
   );
   if (current && tagsIn(ifMatch).includes(current.etag)) return;
-  const { example } = codes.listing_changed;
-  throw new PreconditionFailedException(example, { errorCode: 'listing_changed' });
+  const errorCode = 'listing_changed';
+  throw new PreconditionFailedException(codes[errorCode].example, { errorCode });
 }
 
 /** The tags of a list; weak ones keep their `W/` and so never match, as RFC 9110 requires. */

@@ -27,9 +27,7 @@ const actions = [
 ] as const;
 
 /** Changes of a listing after its submission: `ended`, `held` and `hold_ended` are nobody's, `noted` changes nothing, `withdrawn` and `shown` are the owner's, `checked` is of the ledger, `claimed` a stranger's. */
-export const Action = z.enum(actions, {
-  error: `action must be ${anyOf(actions)}`,
-});
+export const Action = z.enum(actions, { error: `action must be ${anyOf(actions)}` });
 export type Action = z.output<typeof Action>;
 
 export const ListingKind = z.enum(['company', 'job'], { error: 'kind must be company or job' });
@@ -78,11 +76,7 @@ export const Moderation = z
     plan: z.string().nullable().meta({ description: 'Of an approval or a renewal' }),
     changes: z.array(FieldChange).meta({ description: 'Of an edit; deleted after 90 days' }),
   })
-  .meta({
-    id: 'Moderation',
-    examples: [moderationExample],
-  });
-
+  .meta({ id: 'Moderation', examples: [moderationExample] });
 export type Moderation = z.output<typeof Moderation>;
 
 /** A day in Lagos or a timestamp, as the start or the end of the time span; a day is included as a whole. */
@@ -122,10 +116,7 @@ export const ModerationQuery = listQuery(
     q: searchWords.optional(),
     from: bound('from')
       .optional()
-      .meta({
-        description: 'A day in Lagos or a timestamp, included',
-        examples: ['2026-11-01'],
-      }),
+      .meta({ description: 'A day in Lagos or a timestamp, included', examples: ['2026-11-01'] }),
     to: bound('to')
       .optional()
       .meta({

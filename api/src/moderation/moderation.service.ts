@@ -9,7 +9,7 @@ import { Outbox } from '../platform/mail/outbox.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { termOf } from '../listings/term.ts';
 import { contactPrintsOf } from '../screening/screening-input.ts';
-import { requireIfMatch, type IfMatchHeader } from './if-match.ts';
+import { requireIfMatch } from './if-match.ts';
 import { changesOf } from './changes-of.ts';
 import { lastStep } from './last-step.ts';
 import { Moderation } from './moderation.entity.ts';
@@ -23,7 +23,7 @@ export interface ListingDecision {
   /** Nobody's decision, such as a hold after reports. */
   isAutomatic?: boolean;
   /** Makes the decision only if the listing still has one of these ETags. */
-  ifMatch?: IfMatchHeader | undefined;
+  ifMatch?: string | undefined;
   /** Runs in the transaction of the decision once it is certain, and not if nothing is decided. */
   logged?: (em: EntityManager) => Promise<void>;
 }
@@ -68,12 +68,11 @@ export class ModerationService {
   /** Deletes a submission and its images, and mails the reason. @throws 409 when it is no longer pending */
   async reject(kind: AnyKind, decision: ListingDecision, reason: string | null) {
     const images = await this.decide(kind, decision, async ({ em, listing, log }) => {
-      if (!listing.isPending()) {
+      if (!listing.isPending())
         throw conflict(
           'listing_not_pending',
           `This ${kind.table} has been approved already, so it cannot be rejected.`,
         );
-      }
       await log('rejected', { reason });
       await this.outbox.put(em, rejected(kind, listing, reason));
       em.remove(listing);
@@ -86,12 +85,11 @@ export class ModerationService {
   /** Upgrades or renews an approved listing, and mails the owner of one that was hidden. @throws 409 while it is pending */
   async renew(kind: AnyKind, decision: ListingDecision, plan: string) {
     await this.decide(kind, decision, async ({ em, listing, now, log }) => {
-      if (listing.isPending()) {
+      if (listing.isPending())
         throw conflict(
           'listing_not_approved',
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
         );
-      }
       const wasHidden = !listing.isLive(now) && (await lastStep(em, kind, listing)) === 'hidden';
       await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
@@ -107,12 +105,11 @@ export class ModerationService {
   async hide(kind: AnyKind, decision: ListingDecision, reason: string | null) {
     await this.decide(kind, decision, async (step) => {
       const { em, listing, now } = step;
-      if (listing.isPending()) {
+      if (listing.isPending())
         throw conflict(
           'listing_not_approved',
           `This ${kind.table} is not approved yet, so it is not public. Reject it instead.`,
         );
-      }
       if (!listing.isLive(now) && (await lastStep(em, kind, listing)) === 'hidden') return;
       await this.takeOff(kind, step, reason);
     });

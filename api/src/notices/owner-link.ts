@@ -1,12 +1,9 @@
 import { config } from '../config/config.ts';
+import type { RequestOwner } from '../platform/http/request.ts';
 import { signer } from '../platform/signing.ts';
 
 /** The listing that a link belongs to; a version that is not the listing's makes the link useless. */
-export interface Owned {
-  readonly kind: 'company' | 'job';
-  readonly id: string;
-  readonly version: number;
-}
+export type Owned = Omit<RequestOwner, 'isRejected'>;
 
 /** A task that a link can begin with. */
 export type OwnerTask = 'renew' | 'edit' | 'withdraw';

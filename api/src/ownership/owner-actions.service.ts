@@ -16,9 +16,9 @@ import { Outbox } from '../platform/mail/outbox.ts';
 import { Proofs } from '../proofs/proofs.service.ts';
 import { Holds } from '../reports/holds.service.ts';
 import { invalidLink } from './owner.guard.ts';
-import type { RenewalReceipt } from './ownership.schemas.ts';
+import type { RenewalReceipt, State } from './ownership.schemas.ts';
 import { needsReview, refusalOf } from './renewal.ts';
-import { type State, stateOf } from './state.ts';
+import { stateOf } from './state.ts';
 
 /**
  * The actions of an owner on a listing. Nothing here makes a listing public that a moderator has not approved, or has hidden:
@@ -117,9 +117,7 @@ export class OwnerActions {
       listing.linkVersion += 1;
       await this.outbox.put(em, links(listing.email, [[kind, listing]]));
     });
-    return {
-      message: 'This link no longer works. A new one is on its way to your address.',
-    };
+    return { message: 'This link no longer works. A new one is on its way to your address.' };
   }
 
   /**

@@ -28,8 +28,7 @@ import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-k
 import { QueueCapacity } from '../submissions/queue-capacity.service.ts';
 import { StoredImages, type StoredPaths } from '../submissions/stored-images.service.ts';
 import { OwnerActions } from './owner-actions.service.ts';
-import type { OwnCompany, OwnJob } from './ownership.schemas.ts';
-import type { State } from './state.ts';
+import type { OwnCompany, OwnJob, State } from './ownership.schemas.ts';
 
 type Receipt = ChangeReceipt & { status: number };
 

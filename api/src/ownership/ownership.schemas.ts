@@ -9,10 +9,12 @@ import { plan } from '../listings/plan.schemas.ts';
 import { ListingKind } from '../moderation/moderation.schemas.ts';
 import { email } from '../platform/validation/contact.ts';
 
-const State = z.enum(['pending', 'live', 'ended', 'withdrawn', 'hidden', 'rejected']).meta({
+export const State = z.enum(['pending', 'live', 'ended', 'withdrawn', 'hidden', 'rejected']).meta({
   description:
     '`withdrawn` by the owner while the term runs, `hidden` by a moderator, `ended` with its term; a rejected one is read from the log for 90 days',
 });
+
+export type State = z.output<typeof State>;
 
 const May = z.enum(['edit', 'delete', 'renew', 'withdraw', 'show', 'resubmit']);
 export type May = z.output<typeof May>;

@@ -16,10 +16,10 @@ import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
 import { reasonFor, usualHours } from './decisions.ts';
 import { invalidLink } from './owner.guard.ts';
-import type { May, Ownership } from './ownership.schemas.ts';
+import type { May, Ownership, State } from './ownership.schemas.ts';
 import { holdOf } from '../reports/holds.service.ts';
 import { renewalPlans } from './renewal.ts';
-import { type State, stateOf } from './state.ts';
+import { stateOf } from './state.ts';
 
 type Snapshot = Columns & Pick<Listing, 'reference' | 'wishedPlan'> & { createdAt: string };
 

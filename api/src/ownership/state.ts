@@ -2,10 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { lastStep } from '../moderation/last-step.ts';
+import type { State } from './ownership.schemas.ts';
 
-/** As the owner sees it: `withdrawn` by the owner while the term runs, `hidden` by a moderator, `ended` with its term. */
-export type State = 'pending' | 'live' | 'ended' | 'withdrawn' | 'hidden' | 'rejected';
-
+/** The state of a listing as its owner sees it. */
 export async function stateOf(
   em: EntityManager,
   kind: Pick<Kind, 'table'>,

@@ -44,10 +44,7 @@ const PlaceFound = z
     kind: z.enum(['state', 'city', 'area', 'lga']),
     km: z.int().optional().meta({ description: 'With `near`: about as far away, by its centre' }),
   })
-  .meta({
-    id: 'Place',
-    examples: [{ path: 'lagos/ikeja', name: 'Ikeja, Lagos', kind: 'lga' }],
-  });
+  .meta({ id: 'Place', examples: [{ path: 'lagos/ikeja', name: 'Ikeja, Lagos', kind: 'lga' }] });
 
 @ApiTags('Places')
 @Controller('places')

@@ -61,10 +61,7 @@ const blocksOf = ({ kind, added, first }: QueueSummary): LetterBlock[] => [
       ...(added > first.length ? [`and ${added - first.length} more`] : []),
     ],
   },
-  {
-    link: `Review ${kind.plural}`,
-    href: queueOf(kind),
-  },
+  { link: `Review ${kind.plural}`, href: queueOf(kind) },
 ];
 
 /** The panel opens it after the login. */

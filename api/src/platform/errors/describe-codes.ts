@@ -23,9 +23,7 @@ export const problemExamples = Object.fromEntries(
         status,
         detail: example,
         message: example,
-        ...(code === 'validation_failed' && {
-          errors: { cacNumber: enter.cacNumber },
-        }),
+        ...(code === 'validation_failed' && { errors: { cacNumber: enter.cacNumber } }),
         ...(code === 'gone' && { was: { location: 'Ikeja, Lagos', type: 'full-time' } }),
         requestId: '5f0c7a3e-8a34-4a53-9a52-0d8c6ab6b0c1',
       },

@@ -28,9 +28,7 @@ const aLetter = '[^\\s!-/:-@[-`{-~]';
  */
 export const text = ({ label, ...rules }: Text) =>
   writing({ label, ...rules }, `Enter ${label}`)
-    .refine((value) => /[\p{L}\p{N}]/u.test(value), {
-      error: `Enter ${label}`,
-    })
+    .refine((value) => /[\p{L}\p{N}]/u.test(value), { error: `Enter ${label}` })
     .meta({ pattern: aLetter });
 
 /** An optional text; an empty one is stored as null. */
