@@ -2,12 +2,13 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
-import type { JsonResponse } from '../platform/http/json-response.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { type Block, type BlockForm, type BlockQuery, sorts } from './block.schemas.ts';
 
 const fields = `block.id, type, value, reason, wire_time(block.created_at) as "createdAt",
   (select email from account where account.id = moderator_id) as moderator`;
+
+const order = raw('block.created_at desc, id');
 
 /** The moderators' list of contacts that make an alert. */
 @Injectable()
@@ -17,18 +18,13 @@ export class Blocks {
     private readonly database: ReadOnlyDatabase,
   ) {}
 
-  async list(query: BlockQuery): Promise<JsonResponse> {
+  async list(query: BlockQuery) {
     const { id, q } = query.filter;
     const found = sql`from block where ${all([
       id && sql`id = any(${id}::uuid[])`,
       q && sql`folded(value || ' ' || reason) like containing(${q})`,
     ])}`;
-    return answerList(this.database, 'blocks', query, {
-      fields: raw(fields),
-      found,
-      sorts,
-      order: raw('block.created_at desc, id'),
-    });
+    return answerList(this.database, 'blocks', query, { fields: raw(fields), found, sorts, order });
   }
 
   /** @throws 409 for a contact that is on the list */

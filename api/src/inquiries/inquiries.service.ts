@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { received } from '#contract/sentences.ts';
 import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';
-import type { JsonResponse } from '../platform/http/json-response.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
@@ -22,7 +21,7 @@ import {
 const fields =
   raw(`id, name, email, phone, company, interest, message, wire_time(created_at) as "createdAt",
   wire_time(answered_at) as "answeredAt", notes`);
-const newestFirst = raw('created_at desc, id');
+const order = raw('created_at desc, id');
 const receipt: InquiryReceipt = { message: received.inquiry };
 const inquiries = { label: 'Inquiry' } as const;
 
@@ -38,7 +37,7 @@ export class InquiriesService {
    * Stores the inquiry with its screening notes, once per idempotency key or content. @throws 409 while the same request
    * runs, 422 when the key came with another body, 429 beyond a quota
    */
-  async send(form: InquiryForm, attempt: Attempt): Promise<JsonResponse> {
+  async send(form: InquiryForm, attempt: Attempt) {
     const request = new IdempotentRequest<InquiryReceipt>(
       'POST /inquiries',
       attempt,
@@ -57,19 +56,14 @@ export class InquiriesService {
     return receiptResponse(done);
   }
 
-  async list(query: InquiryQuery): Promise<JsonResponse> {
+  async list(query: InquiryQuery) {
     const { id, q, answered } = query.filter;
     const found = sql`from inquiry where ${all([
       id && sql`id = any(${id}::uuid[])`,
       answered !== undefined && sql`(answered_at is not null) = ${answered}`,
       q?.trim() && inquiriesWith(q),
     ])}`;
-    return answerList(this.database, 'inquiries', query, {
-      fields,
-      found,
-      sorts,
-      order: newestFirst,
-    });
+    return answerList(this.database, 'inquiries', query, { fields, found, sorts, order });
   }
 
   /** Marks it as answered, keeping the first time, or as waiting. @throws 404 */

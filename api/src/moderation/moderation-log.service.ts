@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonResponse } from '../platform/http/json-response.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, sql } from '../platform/database/sql.ts';
@@ -11,7 +10,7 @@ import { type ModerationQuery, sorts } from './moderation.schemas.ts';
 export class ModerationLogService {
   constructor(private readonly database: ReadOnlyDatabase) {}
 
-  async list(query: ModerationQuery): Promise<JsonResponse> {
+  async list(query: ModerationQuery) {
     const { id, kind, listing, moderator, action, q, from, to } = query.filter;
     const found = sql`from moderation where ${all([
       id && sql`id = any(${id}::bigint[])`,
@@ -25,11 +24,7 @@ export class ModerationLogService {
       from && sql`created_at >= ${from}`,
       to && sql`created_at < ${to}`,
     ])}`;
-    return answerList(this.database, 'moderations', query, {
-      fields: entry,
-      found,
-      sorts,
-      order: newestFirst,
-    });
+    const slice = { fields: entry, found, sorts, order: newestFirst };
+    return answerList(this.database, 'moderations', query, slice);
   }
 }

@@ -8,7 +8,6 @@ import { changesOf } from '../moderation/changes-of.ts';
 import { ModerationService, type DecisionStep } from '../moderation/moderation.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
-import type { JsonResponse } from '../platform/http/json-response.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { claimLetter } from './claim-letters.ts';
 import { claims, openClaim, OwnershipClaim } from './ownership-claim.entity.ts';
@@ -26,6 +25,8 @@ const fields = sql`claim.id, claim.name, role, claim.phone, claim.email, claim.c
     'website', website, 'cacNumber', company.cac_number) as company,
   wire_time(claim.created_at) as "createdAt", wire_time(object_until) as "objectUntil"`;
 
+const order = raw('claim.created_at, claim.id');
+
 /** The claims that wait, and what moderators decide about them. Locks a company before its claims. */
 @Injectable()
 export class ClaimDecisions {
@@ -40,16 +41,11 @@ export class ClaimDecisions {
   ) {}
 
   /** The oldest first. */
-  async list(query: ClaimQuery): Promise<JsonResponse> {
+  async list(query: ClaimQuery) {
     const { id } = query.filter;
     const found = sql`from ownership_claim claim join company on company.id = company_id
       where decided_at is null ${id ? sql`and claim.id = any(${id}::uuid[])` : raw('')}`;
-    return answerList(this.database, 'ownership-claims', query, {
-      fields,
-      found,
-      sorts,
-      order: raw('claim.created_at, claim.id'),
-    });
+    return answerList(this.database, 'ownership-claims', query, { fields, found, sorts, order });
   }
 
   /** @throws 404, 409 once it is decided, or when nothing proves the claim */

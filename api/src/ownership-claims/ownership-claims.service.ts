@@ -11,7 +11,6 @@ import { ModerationService, type DecisionStep } from '../moderation/moderation.s
 import { links } from '../notices/letters/owner-letters.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { keyedHash } from '../platform/hash.ts';
-import type { JsonResponse } from '../platform/http/json-response.ts';
 import type { PolicyName } from '../platform/limits/policies.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
 import type { Attempt } from '../submissions/attempt.ts';
@@ -41,7 +40,7 @@ export class OwnershipClaims {
    * Takes a claim, or mails the owner's link to the listing's own email: the answer and its time are the same. @throws 409
    * while the same request runs, 422 for an unknown company, 429 beyond a quota
    */
-  async send(form: ClaimForm, attempt: Attempt): Promise<JsonResponse> {
+  async send(form: ClaimForm, attempt: Attempt) {
     const call = 'POST /ownership-claims';
     const request = new IdempotentRequest<ClaimReceipt>(call, attempt, JSON.stringify(form));
     const earlier = await request.earlierReceipt(this.em);

@@ -18,7 +18,6 @@ import { type AnyKind, type Kind, notFound } from '../listings/kind.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import type { DecisionStep } from '../moderation/moderation.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
-import type { JsonResponse } from '../platform/http/json-response.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
 import { byUrgency, lastingNotes, notice } from '../screening/note.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
@@ -78,7 +77,7 @@ export class OwnerEdits {
   }
 
   /** Once per idempotency key. @throws 404 for a link of the other kind, 409, 422, 429, 503 like a submission */
-  private async edit(owner: RequestOwner, kind: AnyKind, form: OwnForm): Promise<JsonResponse> {
+  private async edit(owner: RequestOwner, kind: AnyKind, form: OwnForm) {
     if (owner.kind !== kind.table) throw notFound(kind);
     const { columns, images, removed, attempt } = form;
     const request = new IdempotentRequest<Receipt>(

@@ -12,7 +12,6 @@ import {
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
-import type { JsonResponse } from '../platform/http/json-response.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { endOfCheck, enter } from './ledger.ts';
 import * as schemas from './proof.schemas.ts';
@@ -72,7 +71,7 @@ export class Proofs {
   }
 
   /** The newest checks of live companies. */
-  async list(query: schemas.ProofQuery): Promise<JsonResponse> {
+  async list(query: schemas.ProofQuery) {
     const { id, lapsesWithin } = query.filter;
     const found = sql`from proof join company on company.id = company_id where ${isLive} and ${all([
       id && sql`proof.id = any(${id}::bigint[])`,
@@ -81,16 +80,12 @@ export class Proofs {
         sql`result = 'confirmed' and kind <> 'email' and good_until < now() + ${lapsesWithin}::int * interval '1 day'`,
     ])} and not exists (select from proof newer
       where newer.company_id = company.id and newer.kind = proof.kind and newer.id > proof.id)`;
-    return answerList(this.database, 'proofs', query, {
-      fields,
-      found,
-      sorts: schemas.sorts,
-      order: raw('good_until, proof.id'),
-    });
+    const slice = { fields, found, sorts: schemas.sorts, order: raw('good_until, proof.id') };
+    return answerList(this.database, 'proofs', query, slice);
   }
 
   /** The live companies that a moderator should call or look up again, each with the notes that say why. */
-  async doubts(query: schemas.DoubtQuery): Promise<JsonResponse> {
+  async doubts(query: schemas.DoubtQuery) {
     const { id } = query.filter;
     const rules = Object.keys(doubts);
     const own = sql`(select json_agg(note) from jsonb_array_elements(notes) note where note ->> 'rule' = any(${rules}::text[]))`;

@@ -9,7 +9,6 @@ import { ScreeningService } from '../screening/screening.service.ts';
 import { IdempotentRequest, receiptResponse } from './idempotency-key.ts';
 import { PartnerSubmissions } from './partner-submissions.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
-import type { JsonResponse } from '../platform/http/json-response.ts';
 import type { AnyKind } from '../listings/kind.ts';
 import { ReceiptMails } from '../notices/receipt-mails.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -42,7 +41,7 @@ export class SubmissionsService {
    * refers to them in the end. @throws 409 while the same request runs, 422 when the key came with another body, 429 beyond
    * a quota, 503 when too many images wait
    */
-  async submit(kind: AnyKind, submission: Submission): Promise<JsonResponse> {
+  async submit(kind: AnyKind, submission: Submission) {
     const { facts, images, attempt } = submission;
     const { context, admission, partner } = attempt;
     const request = new IdempotentRequest<SubmissionReceipt>(
@@ -95,7 +94,5 @@ export class SubmissionsService {
   }
 }
 
-const responseOf = (
-  { plural }: AnyKind,
-  done: { receipt: SubmissionReceipt; isReplay: boolean },
-): JsonResponse => receiptResponse(done, { Location: `/api/${plural}/${done.receipt.id}` });
+const responseOf = ({ plural }: AnyKind, done: { receipt: SubmissionReceipt; isReplay: boolean }) =>
+  receiptResponse(done, { Location: `/api/${plural}/${done.receipt.id}` });
