@@ -147,3 +147,21 @@ describe('The total of a list', () => {
     }
   });
 });
+
+describe('A list of more than 100,000 listings', () => {
+  it('is read beyond that by the links of its pages with the newest first', async () => {
+    const sorted = '/api/companies?sort=["verifiedAt","DESC"]';
+    const { headers } = await api.http.get(`${sorted}&range=[0,39]`).expect(200);
+    const [, after] = /&after=([\w-]+)>; rel="next"/.exec(headers.link ?? '') ?? [];
+    const second = await api.http.get(`${sorted}&range=[40,79]`).expect(200);
+    const beyond = await api.http.get(`${sorted}&range=[200000,200039]&after=${after}`).expect(200);
+    expect(beyond.body).toEqual(second.body);
+    expect(beyond.headers.link).toMatch(/after=[\w-]+>; rel="next"/);
+  });
+
+  it('rejects a range that starts beyond the maximum offset', async () => {
+    const { body } = await api.http.get('/api/companies?range=[100001,100024]').expect(400);
+    expect(body.message).toContain('range');
+    await api.http.get('/api/companies?range=[100000,100023]').expect(200);
+  });
+});

@@ -1,7 +1,7 @@
 import { filtersOf } from '../listings/filters.ts';
 import type { ListingFilter } from '../listings/kind.ts';
 import { nameOf, placeAt, stateOf } from '../places/gazetteer.ts';
-import { type Order, orderBy } from '../platform/lists/keyset.ts';
+import { keyOf, type Order, orderBy } from '../platform/lists/keyset.ts';
 import { orderOf } from '../platform/lists/page.ts';
 import { all, number, raw, sql } from '../platform/database/sql.ts';
 import { correctedWords } from './corrections.ts';
@@ -82,8 +82,7 @@ async function rankedPage<Filter extends ListingFilter>(search: Search<Filter>) 
     page: sql`${rows}, listed as (select id, rank from found order by ${orderBy(ranked)} ${sort ? raw('') : slice}),
       page as (select * from listed join ${raw(kind.table)} using (id)
         order by ${sort ? sql`${sort} ${slice}` : orderBy(ranked)})`,
-    order: ranked,
-    isSorted: Boolean(sort),
+    key: !sort && keyOf(ranked),
     more: raw('array_agg(rank order by nth) as ranks,'),
     // Planned as if all were read: planned for a few, PostgreSQL would read the whole table to find them.
     counted: isUncounted

@@ -106,6 +106,7 @@ describe.each([
     ['a corridor', 'state', query({ q: 'Jos to Lagos' })],
     ['some ids', 'pkey', query({ id: [crypto.randomUUID(), crypto.randomUUID()] })],
     ['a feed', 'newest', query({ sort: newest[table] })],
+    ['a feed after a cursor', 'newest', query({ sort: newest[table], after: key.slice(1) })],
   ])('reads %s through the index %s', async (_, index, query) => {
     await model().list(query, undefined);
     expectIndexes(index);

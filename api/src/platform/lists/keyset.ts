@@ -26,13 +26,24 @@ export function rowsAfter({ columns, direction }: Order, key: Key): Sql | undefi
   return sql`(${raw(Object.keys(columns).join(', '))}) ${raw(direction === 'asc' ? '>' : '<')} (${join(values, ', ')})`;
 }
 
-/** SQL for the key of a row, as JSON text. */
-export const keyOf = ({ columns }: Order, row: string): Sql =>
+/** SQL for the key of a row of `page`, as JSON text. */
+export const keyOf = ({ columns }: Order): Sql =>
   raw(
     `json_build_array(${Object.keys(columns)
-      .map((column) => `${row}.${column}`)
+      .map((column) => `page.${column}`)
       .join(', ')})::text`,
   );
+
+/** {@link rowsAfter} in a list with the newest of a moment first, ties by id upwards. */
+export function rowsBefore(moment: string, [at, id, ...more]: Key): Sql | undefined {
+  if (!isOfType.timestamptz(at) || !isOfType.uuid(id) || more.length > 0) return undefined;
+  const [when, then] = [raw(moment), sql`${at}::timestamptz`];
+  // The first condition is one that an index can seek to.
+  return sql`${when} <= ${then} and (${when} < ${then} or id > ${id}::uuid)`;
+}
+
+/** {@link keyOf} in such a list. */
+export const momentKey = (moment: string) => raw(`json_build_array(${moment}, page.id)::text`);
 
 /** A key as an opaque query parameter. */
 export const encoded = (key: string) => Buffer.from(key).toString('base64url');

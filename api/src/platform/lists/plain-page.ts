@@ -1,15 +1,10 @@
 import type { ReadOnlyDatabase } from '../database/read-only-database.ts';
 import { number, raw, type Sql, sql } from '../database/sql.ts';
-import { orderBy } from './keyset.ts';
+import { keyOf, momentKey, orderBy } from './keyset.ts';
 import type { ListQuery } from './list-query.ts';
 import { orderOf } from './page.ts';
-import {
-  type Listed,
-  placeOfCursor,
-  readPage,
-  type Selection,
-  type StampedPage,
-} from './stamped-page.ts';
+import { type Listed, placeOfCursor, readPage } from './stamped-page.ts';
+import type { Selection, StampedPage } from './stamped-page.ts';
 
 /** Sorts without an index apply to the first listings only, in the default order. */
 export const SORTING_LIMIT = 5_000;
@@ -38,7 +33,9 @@ export async function plainPage(
   { fields, scope, order, isExact }: Selection,
 ): Promise<StampedPage> {
   const matches = sql`from ${raw(list.table)} where ${scope}`;
-  const behind = placeOfCursor(query, order);
+  // The tail of a moderators' list may have no such moment.
+  const moment = isExact ? undefined : newestFirst(list, query);
+  const behind = placeOfCursor(query, order, moment);
   const sort = query.sort && orderOf(query, list.recordSorts, orderBy(order));
   const [first, last] = query.range;
   const source =
@@ -48,8 +45,7 @@ export async function plainPage(
   return readPage(database, list, query, {
     fields,
     page,
-    order,
-    isSorted: Boolean(sort),
+    key: moment ? momentKey(moment) : !sort && keyOf(order),
     counted: matches,
     isExact,
     name: isFrequent(query) && !isExact ? `${list.table} list ${last + 1}` : undefined,
@@ -58,6 +54,12 @@ export async function plainPage(
 
 export const isIndexed = ({ recordSorts }: Sorts, { sort }: ListQuery): boolean =>
   sort !== undefined && INDEXED_SORTS.has(`${recordSorts[sort[0]]} ${sort[1]}`);
+
+/** The moment of a list with the newest first, which an index supports to its end. */
+const newestFirst = (list: Sorts, query: ListQuery) =>
+  query.sort?.[1] === 'DESC' && isIndexed(list, query)
+    ? list.recordSorts[query.sort[0]]
+    : undefined;
 
 const firstOf = (table: string, matches: Sql, order: Sql) =>
   sql`from (select * ${matches} order by ${order} limit ${number(SORTING_LIMIT)}) ${raw(table)} where true`;

@@ -1,11 +1,11 @@
 import { BadRequestException } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type VersionStamp, version, versionStamp } from '../public-version/version-stamp.ts';
-import { encoded, keyOf, type Order, rowsAfter } from './keyset.ts';
+import { encoded, type Order, rowsAfter, rowsBefore } from './keyset.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Page } from './page.ts';
 import type { ReadOnlyDatabase } from '../database/read-only-database.ts';
-import { number, raw, type Sql, sql } from '../database/sql.ts';
+import { number, type Optional, raw, type Sql, sql } from '../database/sql.ts';
 
 /** Totals are exact up to here, since the cost of counting grows with the list. */
 export const COUNTING_LIMIT = 1_000;
@@ -52,9 +52,8 @@ interface Slice {
   fields: string;
   /** Common table expressions; `page` is the last, with its rows in order and the first of the next page. */
   page: Sql;
-  order: Order;
-  /** In the order of `sort`, which has no cursors. */
-  isSorted: boolean;
+  /** The cursor of a row; none in an order without cursors. */
+  key?: Optional;
   /** The rows to count, `from … where …`; without them the total is unknown unless the page shows it. */
   counted?: Sql | undefined;
   /** Counts all rows, not only up to the limit. */
@@ -109,7 +108,7 @@ async function cappedTotal(
 /** Returns one {@link PageRow}. */
 function selectPage(
   { range: [first, last] }: ListQuery,
-  { fields, page, order, isSorted, more = raw('') }: Slice,
+  { fields, page, key, more = raw('') }: Slice,
   total: Sql,
   { ends, lapse }: Record<'ends' | 'lapse', Sql>,
 ): Sql {
@@ -118,16 +117,17 @@ function selectPage(
     with ${page}, clock as materialized (select ${lapse} as lapse)
     select coalesce(json_agg(entry) filter (where nth <= ${size}), '[]')::text as json,
       count(*)::int as found,
-      ${isSorted ? sql`null` : sql`min(${keyOf(order, 'page')}) filter (where nth = ${size})`} as key,
+      ${key ? sql`min(${key}) filter (where nth = ${size})` : sql`null`} as key,
       ${total} as total, ${more}
       ${versionStamp(sql`least(min(ends) filter (where nth <= ${size}), (select lapse from clock))`)}
     from (select *, ${ends} as ends, row_number() over () as nth from page) page, lateral (select ${raw(fields)}) entry`;
 }
 
-/** The condition of a cursor. @throws 400 for a cursor of another order */
-export function placeOfCursor({ after, sort }: ListQuery, order: Order): Sql | undefined {
+/** The condition of a cursor, also in a list with the newest of a moment first. @throws 400 for a cursor of another order */
+export function placeOfCursor({ after, sort }: ListQuery, order: Order, moment?: string) {
   if (!after) return undefined;
-  const place = sort ? undefined : rowsAfter(order, after);
+  const sorted = moment ? rowsBefore(moment, after) : undefined;
+  const place = sort ? sorted : rowsAfter(order, after);
   if (!place) throw new BadRequestException('after belongs to another list: begin without it');
   return place;
 }
