@@ -71,11 +71,7 @@ export const demoCompanies = () => readRows('companies.json', companies, company
 export const demoJobs = () => readRows('jobs.json', jobs, jobOf);
 
 /** Reads each row. @throws Error that names the file, the row and the field */
-export function readRows<Row>(
-  file: string,
-  rows: readonly unknown[],
-  read: (row: unknown) => Row,
-): Row[] {
+export function readRows<Row>(file: string, rows: readonly unknown[], read: (row: unknown) => Row) {
   return rows.map((row, index) => {
     try {
       return read(row);

@@ -36,17 +36,12 @@ await startSchedule();
 
 /** Retries until the database is reachable; meanwhile the api answers 503. */
 async function startSchedule(): Promise<void> {
-  const started = await app
-    .get(ReadOnlyDatabase)
-    .checkPooler()
-    .then(() => app.get(Schedule).start())
-    .then(() => true, ifUnavailable);
-  if (started) return;
-  await setTimeout(2_000);
-  return startSchedule();
-}
-
-function ifUnavailable(error: unknown): false {
-  if (!unavailable(error)) throw error;
-  return false;
+  try {
+    await app.get(ReadOnlyDatabase).checkPooler();
+    await app.get(Schedule).start();
+  } catch (error) {
+    if (!unavailable(error)) throw error;
+    await setTimeout(2_000);
+    await startSchedule();
+  }
 }

@@ -30,9 +30,7 @@ export class AuthController {
     },
   })
   @Refuses(401, 'second_factor_required', 422)
-  logIn(
-    @Body({ schema: schemas.Credentials }) credentials: schemas.Credentials,
-  ): Promise<schemas.Session> {
+  logIn(@Body({ schema: schemas.Credentials }) credentials: schemas.Credentials) {
     return this.auth.logIn(credentials);
   }
 

@@ -7,6 +7,7 @@ import { checkedId } from '../listings/kind.ts';
 import { today } from '../figures/activity.ts';
 import { isHeld, isLive } from '../listings/life.ts';
 import { conflict } from '../platform/errors/conflict.ts';
+import type { Company } from './company.entity.ts';
 import { companies } from './company.kind.ts';
 import { FirstPresses } from './reveals.visitor.ts';
 
@@ -19,7 +20,6 @@ export const PhoneReveal = z
     reference: z.string().meta({ example: 'ND-7F3K-9Q2M' }),
   })
   .meta({ id: 'PhoneReveal' });
-type PhoneReveal = z.infer<typeof PhoneReveal>;
 
 /** Reveals phone numbers and counts the reveals per company and day in Lagos. */
 @Injectable()
@@ -32,7 +32,7 @@ export class RevealsService {
   ) {}
 
   /** Counts once for a visitor who presses again. @throws 404, 410 like a read of the company, 409 while it is held after reports */
-  async reveal(id: string, visitor?: string): Promise<PhoneReveal> {
+  async reveal(id: string, visitor?: string): Promise<z.infer<typeof PhoneReveal>> {
     const [company] = await this.em.execute<Numbers[]>(
       `select phone, whatsapp, reference from company where id = ? and ${isLive.text} and ${isHeld.text} is not true`,
       [checkedId(companies, id)],
@@ -54,13 +54,9 @@ export class RevealsService {
   }
 }
 
-interface Numbers {
-  reference: string;
-  phone: string;
-  whatsapp: string | null;
-}
+type Numbers = Pick<Company, 'reference' | 'phone' | 'whatsapp'>;
 
-function contactLinks({ phone, whatsapp, reference }: Numbers): PhoneReveal {
+function contactLinks({ phone, whatsapp, reference }: Numbers) {
   const number = parsePhoneNumberWithError(phone);
   return {
     phone: number.country === 'NG' ? number.formatNational() : number.formatInternational(),

@@ -45,6 +45,7 @@ export class OwnershipService {
     const state = await stateOf(this.em, kind, listing, now);
     const wasPublic = state !== 'pending';
     const plans = wasPublic ? renewalPlans(kind, listing, now) : [];
+    const isRenewable = plans.some(({ free }) => free);
     const page = kind.letters.pageOf(listing);
     return {
       kind: kind.table,
@@ -57,10 +58,7 @@ export class OwnershipService {
       listing: formFields(kind, changedColumns(listing), now),
       change: wasPublic ? await this.change(kind, listing, now) : null,
       claims: await this.claims.unanswered(id),
-      may: mayIn(
-        state,
-        plans.some(({ free }) => free),
-      ),
+      may: mayIn(state, isRenewable),
       plans,
       held: await holdOf(this.database, listing, now),
       activity: wasPublic ? await this.activity.of(kind, id) : [],

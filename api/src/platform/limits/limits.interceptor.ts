@@ -15,6 +15,7 @@ import { partnerPolicies } from './partner-policies.ts';
 import { alsoLimitedBy, limitedBy } from './limited.decorator.ts';
 import { type Count, Limits } from './limits.service.ts';
 import { limitPolicies, type Policies, policyOf, type PolicyName } from './policies.ts';
+import type { Policy } from './policy.ts';
 import { quotaKey } from './quota-key.ts';
 
 /** Outcome of the limits that the handler applies, since it knows whether a request repeats an accepted one. */
@@ -53,28 +54,27 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
   /** Counts a visitor's request before its handler is known; undefined without limits. Rejects with the 429. */
   admit(names: readonly PolicyName[], request: Request, response: Response) {
     request.isCounted = true;
-    return this.policies ? this.countAll(this.policies, names, request, response) : undefined;
+    return this.policies ? this.countAll(names, request, response) : undefined;
   }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const { policies } = this;
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    if (!policies || request.isCounted || request.isForEverybody) return next.handle();
+    if (!this.policies || request.isCounted || request.isForEverybody) return next.handle();
     const named = this.policiesFor(context);
     const names = request.partner ? partnerPolicies(named) : named;
-    const counted = await this.countAll(policies, names, request, response);
-    const toSettle = counted.filter(({ name }) => policies[name].counts);
+    const counted = await this.countAll(names, request, response);
+    const toSettle = counted.filter(({ name }) => this.policy(name).counts);
     if (toSettle.length === 0) return next.handle();
     return next.handle().pipe(
       mergeMap(async (result: unknown) => {
         const isRepeated = response.hasHeader('Idempotent-Replayed');
-        await this.settle(policies, toSettle, isRepeated ? 'repeated' : 'accepted');
+        await this.settle(toSettle, isRepeated ? 'repeated' : 'accepted');
         if (names.includes('logins-by-device')) rememberDevice(request, response, new Date());
         return result;
       }),
       catchError(async (error: unknown) => {
-        await this.settle(policies, toSettle, 'refused');
+        await this.settle(toSettle, 'refused');
         throw error;
       }),
     );
@@ -91,37 +91,37 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     return [policyOf(request.method, path), ...(others ?? [])];
   }
 
-  private async countAll(
-    policies: Policies,
-    names: readonly PolicyName[],
-    request: Request,
-    response: Response,
-  ): Promise<Counted[]> {
+  /** Of policies that are in force. */
+  private policy(name: PolicyName) {
+    return this.policies![name];
+  }
+
+  private async countAll(names: readonly PolicyName[], request: Request, response: Response) {
     const counted: Counted[] = [];
     request.admission = { isHeld: false };
     for (const name of names) {
-      const policy = policies[name];
+      const policy = this.policy(name);
       const key = quotaKey(policy, request);
       if (key === undefined) continue;
       const count = await this.limits.consume(name, key);
       const isRefused = count.exceeded && policy.beyond !== 'hold';
-      if (name === names[0] || isRefused) setHeaders(response, name, policies, count);
+      if (name === names[0] || isRefused) setHeaders(response, name, policy, count);
       counted.push({ name, key });
       if (!count.exceeded) continue;
       const refusal = exceeded(policy.message, count.seconds);
       if (policy.beyond === 'hold') request.admission = { ...request.admission, isHeld: true };
       else if (policy.beyond) request.admission = { refusal, ...request.admission };
       else {
-        await this.settle(policies, counted, 'refused');
+        await this.settle(counted, 'refused');
         throw refusal;
       }
     }
     return counted;
   }
 
-  private async settle(policies: Policies, counted: readonly Counted[], outcome: Outcome) {
+  private async settle(counted: readonly Counted[], outcome: Outcome) {
     for (const { name, key } of counted) {
-      const { counts } = policies[name];
+      const { counts } = this.policy(name);
       if (counts === 'failures' && outcome === 'accepted') await this.limits.reset(name, key);
       const isCounted = counts === 'accepted' ? 'accepted' : 'refused';
       if (counts && counts !== 'failures' && outcome !== isCounted)
@@ -131,8 +131,7 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
 }
 
 /** Sets the headers of draft-ietf-httpapi-ratelimit-headers. */
-function setHeaders(response: Response, name: PolicyName, policies: Policies, count: Count): void {
-  const { quota, seconds } = policies[name];
+function setHeaders(response: Response, name: string, { quota, seconds }: Policy, count: Count) {
   response.setHeader('RateLimit-Policy', `"${name}";q=${quota};w=${seconds}`);
   response.setHeader('RateLimit', `"${name}";r=${count.remaining};t=${count.seconds}`);
 }
