@@ -38,11 +38,8 @@ export class InquiriesService {
    * runs, 422 when the key came with another body, 429 beyond a quota
    */
   async send(form: InquiryForm, attempt: Attempt) {
-    const request = new IdempotentRequest<InquiryReceipt>(
-      'POST /inquiries',
-      attempt,
-      JSON.stringify(form),
-    );
+    const body = JSON.stringify(form);
+    const request = new IdempotentRequest<InquiryReceipt>('POST /inquiries', attempt, body);
     const { refusal } = attempt.admission;
     if (refusal && !(await request.earlierReceipt(this.em))) throw refusal;
     const input = screeningInputOf('inquiry', form, attempt.context);

@@ -65,10 +65,8 @@ export class DigestService {
       this.kinds.all.map(async (kind) => {
         const pending = { status: 'pending' } as FilterQuery<Listing>;
         const added = { status: 'pending', id: { $in: ids } } as FilterQuery<Listing>;
-        const first = await em.find(kind.entity, added, {
-          orderBy: { createdAt: 'asc' },
-          limit: MAX_NAMES,
-        });
+        const oldest = { orderBy: { createdAt: 'asc' }, limit: MAX_NAMES } as const;
+        const first = await em.find(kind.entity, added, oldest);
         return {
           kind,
           added: await em.count(kind.entity, added),

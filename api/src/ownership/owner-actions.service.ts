@@ -1,5 +1,4 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangeReceipt } from '../changes/change.schemas.ts';
 import { ChangesService } from '../changes/changes.service.ts';
 import { conflict } from '../platform/errors/conflict.ts';
@@ -27,7 +26,6 @@ import { stateOf } from './state.ts';
 @Injectable()
 export class OwnerActions {
   constructor(
-    private readonly em: EntityManager,
     private readonly kinds: Kinds,
     private readonly moderation: ModerationService,
     private readonly changes: ChangesService,

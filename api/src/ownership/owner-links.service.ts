@@ -45,10 +45,8 @@ export class OwnerLinks {
   private async listings(em: EntityManager, kind: AnyKind, email: string) {
     const isRecent = `(expires_at is null or expires_at > now() - interval '${DAYS_AFTER_END} days')`;
     const where = { [raw('lower(email)')]: email, [raw(isRecent)]: true } as FilterQuery<Listing>;
-    const listings = await em.find<Listing>(kind.entity, where, {
-      orderBy: { createdAt: 'desc' } as never,
-      limit: MAX_LINKS,
-    });
+    const newest = { orderBy: { createdAt: 'desc' }, limit: MAX_LINKS } as const;
+    const listings = await em.find(kind.entity, where, newest);
     return listings.map((listing) => [kind, listing] as const);
   }
 }

@@ -42,11 +42,8 @@ export class ReportsService {
 
   /** Once per idempotency key; `network` is forgotten after 30 days. @throws 404 for a listing that was never public, 429 */
   async send(form: ReportForm, attempt: Attempt, network: string, now: Date) {
-    const request = new IdempotentRequest<ReportReceipt>(
-      'POST /reports',
-      attempt,
-      JSON.stringify(form),
-    );
+    const body = JSON.stringify(form);
+    const request = new IdempotentRequest<ReportReceipt>('POST /reports', attempt, body);
     const earlier = await request.earlierReceipt(this.em);
     if (earlier) return receiptResponse({ receipt: earlier, isReplay: true });
     if (attempt.admission.refusal) throw attempt.admission.refusal;

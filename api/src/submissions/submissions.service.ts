@@ -82,10 +82,8 @@ export class SubmissionsService {
   /** Inserts the listing, the mail to the submitter and the entry of the moderators' digest. */
   private async create(em: EntityManager, kind: AnyKind, facts: object, isFlooded: boolean) {
     const reference = newReference();
-    const listing = em.create(kind.entity, {
-      ...facts,
-      reference,
-    } as unknown as RequiredEntityData<Listing>);
+    const columns = { ...facts, reference } as unknown as RequiredEntityData<Listing>;
+    const listing = em.create(kind.entity, columns);
     await em.flush();
     const { id } = listing;
     await this.receiptMails.put(em, kind, listing, isFlooded, new Date());

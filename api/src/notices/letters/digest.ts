@@ -36,14 +36,7 @@ export function digest(to: string, summaries: readonly QueueSummary[], changes: 
       preview: total,
       blocks: [
         ...changed.flatMap((summary) => blocksOf(summary)),
-        ...(changes.pending > 0
-          ? [
-              {
-                link: `Read ${count(change, changes.pending)} by owners`,
-                href: `${config.site.url}/admin/dashboard/changes`,
-              },
-            ]
-          : []),
+        ...(changes.pending > 0 ? [linkTo(changes)] : []),
         total,
       ],
       why: `You get this email because you review submissions to ${config.site.name}.`,
@@ -63,6 +56,11 @@ const blocksOf = ({ kind, added, first }: QueueSummary): LetterBlock[] => [
   },
   { link: `Review ${kind.plural}`, href: queueOf(kind) },
 ];
+
+const linkTo = ({ pending }: ChangeSummary) => ({
+  link: `Read ${count(change, pending)} by owners`,
+  href: `${config.site.url}/admin/dashboard/changes`,
+});
 
 /** The panel opens it after the login. */
 const queueOf = ({ plural }: QueueSummary['kind']) =>

@@ -8,8 +8,10 @@ import { objectionToken, ownerLink } from '../owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import {
   appeal,
+  endOfTerm,
   manage,
   messageToSender,
+  pageLink,
   previewOf,
   reasonOf,
   referenceOf,
@@ -47,21 +49,14 @@ export function links(to: string, listings: readonly (readonly [AnyKind, Listing
 /** To the owner, whose change was approved. */
 export function changeApproved(kind: AnyKind, listing: Listing, occasion: string, now: Date) {
   const isPublic = listing.isLive(now);
+  const effect = isPublic ? 'Visitors see it now.' : 'Visitors see it once it is public again.';
   return messageToSender('change-approved', kind, listing, {
     occasion,
     subject: `Your change to ${kind.letters.nameOf(listing)} is approved`,
-    preview: isPublic ? 'Visitors see it now.' : 'Visitors see it once it is public again.',
+    preview: effect,
     blocks: [
-      ...(isPublic
-        ? [
-            'Visitors see it now.',
-            {
-              link: 'See the page',
-              href: config.site.url + kind.letters.pageOf(listing),
-              isShown: true,
-            },
-          ]
-        : ['Visitors see it once it is public again.']),
+      effect,
+      ...(isPublic ? [pageLink(kind, listing)] : []),
       { facts: [referenceOf(listing)] },
       ...manage(kind, listing),
     ],
@@ -157,14 +152,7 @@ export function withdrawn(kind: AnyKind, listing: Listing, now: Date) {
     blocks: [
       'Visitors no longer see it. Until its term ends you can show it again with this link, as often as you like. The term runs on meanwhile.',
       { link: 'Show it again', href: ownerLink(kind, listing), isShown: true },
-      {
-        facts: [
-          referenceOf(listing),
-          ...(listing.expiresAt
-            ? [['Its term ends', momentInLagos(listing.expiresAt)] as const]
-            : []),
-        ],
-      },
+      { facts: [referenceOf(listing), ...endOfTerm(listing, 'Its term ends')] },
       'Was that not you? Then somebody else has your link. Open it, show your listing again, and replace the link at the end of that page.',
     ],
   });

@@ -5,6 +5,7 @@ import { shortened } from '../../platform/validation/text.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
+import { momentInLagos } from '../lagos-time.ts';
 import { ownerLink } from '../owner-link.ts';
 
 interface SenderLetter extends Omit<Letter, 'to' | 'why' | 'heading'> {
@@ -55,5 +56,16 @@ export const reasonOf = (reason: string | null): readonly LetterBlock[] =>
   reason ? ['The reason:', { quote: reason }] : ['To ask for the reason, reply to this email.'];
 
 export const appeal = 'Do you see it differently? Reply to this email: another person reads it.';
+
+/** The link to the public page. */
+export const pageLink = ({ letters }: AnyKind, listing: Listing) => ({
+  link: 'See the page',
+  href: config.site.url + letters.pageOf(listing),
+  isShown: true,
+});
+
+/** The end of the term as a fact, once it has one. */
+export const endOfTerm = ({ expiresAt }: Listing, words: string) =>
+  expiresAt ? [[words, momentInLagos(expiresAt)] as const] : [];
 
 export const referenceOf = ({ reference }: Listing) => ['Your reference', reference] as const;

@@ -4,13 +4,14 @@ import { unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import { ownerLink } from '../owner-link.ts';
 import { mailboxKey } from '../../contacts/emails.ts';
-import { momentInLagos } from '../lagos-time.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { periodEnd } from '../../platform/mail/outbox.ts';
 import {
+  endOfTerm,
   manage,
   messageToSender,
+  pageLink,
   planInWords,
   previewOf,
   reasonOf,
@@ -73,7 +74,7 @@ const lostLink = `${config.site.url}/manage/lost`;
 
 /** To the sender, after the approval, or when a moderator shows it again at `shownAt`. */
 export function approved(kind: AnyKind, listing: Listing, shownAt?: Date) {
-  const { nameOf, pageOf, approved } = kind.letters;
+  const { nameOf, approved } = kind.letters;
   const plan = kind.plans[listing.plan];
   const wished = kind.plans[listing.wishedPlan];
   const isUnpaid = plan && wished && wished.naira > plan.naira;
@@ -83,14 +84,12 @@ export function approved(kind: AnyKind, listing: Listing, shownAt?: Date) {
     preview: approved,
     blocks: [
       approved,
-      { link: 'See the page', href: config.site.url + pageOf(listing), isShown: true },
+      pageLink(kind, listing),
       {
         facts: [
           referenceOf(listing),
           ...(plan ? [['Plan', plan.name] as const] : []),
-          ...(listing.expiresAt
-            ? [['Public until', momentInLagos(listing.expiresAt)] as const]
-            : []),
+          ...endOfTerm(listing, 'Public until'),
         ],
       },
       ...(isUnpaid
