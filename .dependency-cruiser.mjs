@@ -28,7 +28,7 @@ const parts = {
   platform: ['contract'],
   api: ['contract', 'platform'],
   site: ['contract', 'platform'],
-  admin: ['contract'],
+  admin: ['contract', 'platform'],
 };
 
 /** Tests that start the whole app or product. */

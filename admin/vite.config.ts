@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from '../platform/precompress.ts';
 
 /**
  * `vite build admin` writes admin/dist, which the site serves: dist/index.html for /admin-login and
@@ -8,7 +9,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), precompress('admin/dist')],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type CSSOptions, type Plugin } from 'vite';
 import { contentPlugin } from './content-plugin.ts';
-import { precompress } from './precompress.ts';
+import { precompress } from '../platform/precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quotable } from '#platform/markup.ts';
 import { settings } from '../app/layout/settings.server.ts';
-import { notFound } from './client-files.ts';
+import { assets, compressed, filesIn } from './client-files.ts';
 import type { Config } from './config.ts';
 
 /** Hash of the empty `<style>` of emotion, which adds its rules through the CSSOM, outside of any policy. */
@@ -22,6 +22,9 @@ const policy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
+const notBuilt =
+  'The panel has not been built. `npm run build` builds it, and `npm start` does so too.';
+
 /** The admin panel: its files under /admin, and its single page for every other path. */
 export function adminFiles({ adminFiles: root }: Config) {
   const page = join(root, 'index.html');
@@ -29,8 +32,8 @@ export function adminFiles({ adminFiles: root }: Config) {
     res.set({ 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' });
     next();
   };
-  const panel: RequestHandler = (_req, res, next) => {
-    if (!existsSync(page)) return next();
+  const panel: RequestHandler = (_req, res) => {
+    if (!existsSync(page)) return void res.status(503).type('text').send(notBuilt);
     res
       .set('Cache-Control', 'no-cache')
       .type('html')
@@ -38,11 +41,8 @@ export function adminFiles({ adminFiles: root }: Config) {
   };
   return Router()
     .use(['/admin', '/admin-login'], headers)
-    .use(
-      '/admin/assets',
-      express.static(join(root, 'assets'), { immutable: true, maxAge: '1y' }),
-      notFound,
-    )
+    .use('/admin', compressed(filesIn(root)))
+    .use('/admin/assets', assets(root))
     .use('/admin', express.static(root, { index: false, redirect: false }))
     .get(['/admin-login', '/admin', '/admin/*'], panel);
 }

@@ -23,6 +23,7 @@ before(async () => {
   writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'admin/index.html'), '<title>Admin</title>');
   writeFileSync(join(folder, 'admin/assets/main-1.js'), script);
+  writeFileSync(join(folder, 'admin/assets/main-1.js.gz'), gzipSync(script));
   const config = {
     ...readConfig(),
     clientFiles: join(folder, 'client'),
@@ -57,6 +58,14 @@ test('a file without a hash is cached for a day', async () => {
   assert.equal(answer.headers.get('Cache-Control'), 'public, max-age=86400');
 });
 
+test('the scripts of the admin are compressed where accepted', async () => {
+  const answer = await get('/admin/assets/main-1.js', 'gzip');
+  assert.equal(answer.headers.get('Content-Encoding'), 'gzip');
+  assert.match(answer.headers.get('Content-Type') ?? '', /javascript/);
+  assert.equal(answer.headers.get('Cache-Control'), 'public, max-age=31536000, immutable');
+  assert.equal(await answer.text(), script);
+});
+
 test('every path of the admin serves its page, with a CSP without foreign scripts', async () => {
   for (const path of [
     '/admin-login',
@@ -70,6 +79,13 @@ test('every path of the admin serves its page, with a CSP without foreign script
     assert.equal(answer.headers.get('Cache-Control'), 'no-cache', path);
   }
   assert.equal((await get('/admin/assets/main-1.js')).status, 200);
+});
+
+test('an admin that was not built says how to build it', async () => {
+  rmSync(join(folder, 'admin/index.html'));
+  const answer = await get('/admin');
+  assert.equal(answer.status, 503);
+  assert.match(await answer.text(), /npm run build/);
 });
 
 test('a missing asset is 404 and not a page', async () => {

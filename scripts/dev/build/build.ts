@@ -18,7 +18,7 @@ interface Build {
 }
 
 const sharedSources = ['package-lock.json', 'contract', 'platform'];
-const SITE = ['app', 'public', 'vite.config.ts', 'content-plugin.ts', 'precompress.ts'];
+const SITE = ['app', 'public', 'vite.config.ts', 'content-plugin.ts'];
 const ADMIN = ['src', 'public', 'index.html', 'vite.config.ts'];
 
 const builds: Build[] = [
