@@ -1,9 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
-import { Box, Chip, Stack, Typography } from '@mui/material';
+import { Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { Eye, History, MapPinOff, ShieldCheck } from 'lucide-react';
 import type { ListingRecord } from '../contract.ts';
 import { isPlaceUnknown, nameOf, type ListingProps } from '../kind.ts';
-import { PageLink } from '../layout/page-link.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { SelectRow } from '../list/selection.tsx';
 import { planName } from '../listings/plan-choice.tsx';
@@ -32,7 +31,12 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     <Box
       component="li"
       ref={row}
-      onClick={() => onOpen(listing)}
+      onClick={(event) => {
+        // With such a key the link opens a tab or a window of its own.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(listing);
+      }}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -47,17 +51,11 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <SelectRow id={listing.id} name={name} />
       <Box sx={{ minWidth: 0, flexGrow: 1, pr: 1, py: { xs: 0.75, md: 0.25 } }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ...chips }}>
-          <PageLink
-            to={`${dashboardPath}/${kind.queue}/${listing.id}/show${search}`}
-            replace={isOpen}
+          <Link
+            href={`${dashboardPath}/${kind.queue}/${listing.id}/show${search}`}
             aria-current={isOpen || undefined}
             underline="hover"
             noWrap
-            onClick={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
-              onOpen(listing);
-            }}
             sx={{
               fontWeight: 600,
               fontSize: '0.9375rem',
@@ -69,7 +67,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
             }}
           >
             {name}
-          </PageLink>
+          </Link>
           {reader && <ToneChip tone="warning" icon={Eye} label={reader.split('@')[0] ?? reader} />}
           <Waiting since={listing.createdAt} />
         </Stack>
