@@ -49,6 +49,11 @@ test.describe('A moderator @script', () => {
     const [first, second, third, fourth] = jobs as [Job, Job, Job, Job];
     const heading = ({ name }: Job) => page.getByRole('heading', { level: 1, name });
     const rows = page.getByRole('list', { name: 'Pending Jobs' }).getByRole('listitem');
+    const histories: string[] = [];
+    page.on('request', (request) => {
+      if (/moderations\?/.test(request.url()) && request.url().includes(fourth.id))
+        histories.push(request.url());
+    });
     await page.clock.install();
     await go(page, 'pending-jobs');
     await page.getByRole('heading', { level: 1, name: 'Pending Jobs' }).waitFor();
@@ -98,6 +103,8 @@ test.describe('A moderator @script', () => {
     await expect(rows).toHaveCount(1);
     await expect(heading(fourth)).toBeFocused();
     await page.getByRole('button', { name: 'Send now' }).press('Enter');
+    await expect(page.getByText('Job approved! 2 jobs')).toBeVisible();
+    expect(histories, 'a decision about others changes nothing on the page').toHaveLength(1);
     await expect
       .poll(() => sql("select from job where status = 'live' and company = ?", [company]))
       .toHaveLength(3);

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { Alert, Button, Stack } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../api-client/data-provider.ts';
 import type { Moderation } from '../contract.ts';
 import { LongText } from '../fields/long-text.tsx';
@@ -15,14 +14,11 @@ import { Entries } from './entries.tsx';
 /** The latest log entries of a listing, and a form that adds a note for other moderators. */
 export function History({ kind, listing }: ListingProps) {
   const api = useApi();
-  const {
-    data = [],
-    error,
-    refetch,
-  } = useGetList<Moderation>('moderations', {
-    filter: { listing: listing.id },
-    pagination: { page: 1, perPage: 10 },
-    sort: { field: 'createdAt', order: 'DESC' },
+  // Not under the key of the log, which is read again after each decision.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['history', listing.id],
+    queryFn: () =>
+      api.getList<Moderation>('moderations', { ...latest, filter: { listing: listing.id } }),
   });
   const [{ text, key }, keep] = useKeptAnswer(`note about ${listing.id}`, noNote);
   const add = useMutation({
@@ -45,7 +41,7 @@ export function History({ kind, listing }: ListingProps) {
   return (
     <Section title="Notes of moderators">
       {error && <Failure text={messages.moderation.listFailed} retry={refetch} />}
-      <Entries entries={data} />
+      <Entries entries={data?.total ? data.data : []} />
       <Stack component="form" sx={{ gap: 1 }} onSubmit={submit}>
         <LongText
           label="Note"
@@ -63,6 +59,11 @@ export function History({ kind, listing }: ListingProps) {
     </Section>
   );
 }
+
+const latest = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'createdAt', order: 'DESC' },
+} as const;
 
 /** With the idempotency key of its text: pressed again after a lost answer, it is added once. */
 const noNote = { text: '', key: '' };
