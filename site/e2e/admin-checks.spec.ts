@@ -144,7 +144,11 @@ test('reports are read before a dismissal @desktop', async ({
   await expect(card).toContainText('The newest 50 of 51 confirmed reports.');
 });
 
-test('a decision is of the change read @desktop', async ({ moderator: page, credentials, sql }) => {
+test('a decision is of the change that was read, and is made after the next login when the end of the session stops it @desktop', async ({
+  moderator: page,
+  credentials,
+  sql,
+}) => {
   const { id, name } = await makeCompany(sql, { name: uniqueWord() });
   await sql(
     `insert into change (id, kind, listing_id, facts, notes)
@@ -180,7 +184,8 @@ test('a decision is of the change read @desktop', async ({ moderator: page, cred
   await endSession(dialog.getByRole('button', { name: 'Refuse' }));
   await sendNow(page);
   await logIn(page, credentials);
-  await page.waitForURL('**/admin/dashboard/changes');
+  await expect(page.getByText(`Refusing the change of ${name} in a few seconds`)).toBeVisible();
+  await page.getByRole('button', { name: `Undo: the change of ${name}` }).click();
   await refuse();
   await expect(dialog.getByLabel('In your words')).toHaveValue(words);
 });

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useApi, type Api } from '../api-client/data-provider.ts';
 import { isStale } from '../api-client/http.ts';
 import { sentenceIn } from '../api-client/use-change.ts';
 import type { Change } from '../contract.ts';
+import { keptAnswers } from '../layout/use-kept-answer.ts';
 import { messages } from '../messages.ts';
 import { useUndoWindow } from '../review/use-undo-window.ts';
+import { session } from '../session/session.ts';
 
 /** With what the old contact said, or the reason of a refusal. */
 export interface ChangeDecision {
@@ -22,8 +24,16 @@ export function useDecisionsOnChanges() {
   const refresh = useRefresh();
   const [sent, setSent] = useState<readonly Change[]>([]);
   const window = useUndoWindow<Batch>(send, () => false);
+  /** Decisions that the end of the session stopped, to be held again after the next login. */
+  const [stopped] = useState(() => keptAnswers('decisions on changes'));
+  useEffect(() => {
+    const batches = Object.values(stopped.read()) as Batch[];
+    stopped.forget();
+    for (const batch of batches) window.hold(batch);
+  }, []);
 
-  async function send({ changes, ...decision }: Batch) {
+  async function send(batch: Batch) {
+    const { changes, ...decision } = batch;
     setSent((others) => [...others, ...changes]);
     const outcomes = changes.map(async (change) => {
       const failure = await sendOne(api, change, decision);
@@ -33,8 +43,10 @@ export function useDecisionsOnChanges() {
       return false;
     });
     const { approved, refused } = messages.change;
-    if ((await Promise.all(outcomes)).every(Boolean))
-      notify(decision.verdict === 'approve' ? approved : refused, { type: 'success' });
+    const isDone = (await Promise.all(outcomes)).every(Boolean);
+    // react-admin resolves after the logout that a 401 causes, though nothing was done.
+    if (!session.token()) return stopped.add({ [crypto.randomUUID()]: batch });
+    if (isDone) notify(decision.verdict === 'approve' ? approved : refused, { type: 'success' });
     refresh();
   }
 
