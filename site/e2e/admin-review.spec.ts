@@ -1,5 +1,15 @@
 import { overflow } from './accessible.ts';
-import { expect, find, go, open, review, sendNow, show, test } from './admin.fixtures.ts';
+import {
+  enterPanel,
+  expect,
+  find,
+  go,
+  open,
+  review,
+  sendNow,
+  show,
+  test,
+} from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
   test('can undo an approval for a while @phone', async ({ moderator: page, submitJob }) => {
@@ -104,6 +114,22 @@ test.describe('A moderator @script', () => {
     await expect(dialog.getByText('1 of 2 jobs decided')).toBeVisible();
     await expect(dialog.getByText('Job approved!')).toBeVisible();
     await expect(dialog.getByText('already decided by someone else')).toBeVisible();
+  });
+
+  test('gets a page whose script could not be fetched when they come to it again @desktop', async ({
+    page,
+    session,
+  }) => {
+    const script = '**/admin/assets/block-page-*.js';
+    await page.route(script, (route) => route.abort());
+    await enterPanel(page, session);
+    await go(page, 'blocks');
+    await expect(page.getByText('This page could not be shown.')).toBeVisible();
+    await page.unroute(script);
+    for (const name of ['Inquiries', 'Block List']) {
+      await page.getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    }
   });
 
   test('is led to a queue by the bare address, told when the server keeps failing, and can try again @desktop', async ({

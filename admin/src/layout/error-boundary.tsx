@@ -16,7 +16,10 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override componentDidUpdate({ path }: Props) {
-    if (path !== this.props.path && this.state.broken) this.setState({ broken: false });
+    if (path === this.props.path || !this.state.broken) return;
+    // Browsers try a script that they could not fetch again only after the page was loaded anew.
+    if (navigator.onLine) location.reload();
+    else this.setState({ broken: false });
   }
 
   override render() {
