@@ -140,9 +140,14 @@ test.describe('A moderator @script', () => {
     // Other tests search at the same time.
     await page.route('**/api/overview', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), missed: [] } });
+      const decisionHours = { median: 0.01, p90: 25.25 };
+      const json = { ...(await response.json()), missed: [], decisionHours };
+      await route.fulfill({ response, json });
     });
     await open(page, 'Overview');
+    const times = page.getByRole('region', { name: 'Time to decision, last 30 days' });
+    await expect(times).toContainText('50% within1 min');
+    await expect(times).toContainText('25.3 h, later than promised');
     const sent = page.getByRole('region', { name: 'Submissions per day' });
     await expect(sent.getByRole('img')).toHaveAccessibleName(/Jobs: [1-9]/);
     await sent.getByText('Show as table').click();

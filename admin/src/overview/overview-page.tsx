@@ -46,7 +46,7 @@ function Figures({ overview }: { overview: Overview }) {
           ))}
         </Stack>
         <PageLink to={`${dashboardPath}/reports`} sx={reported}>
-          {reports.waiting} reported, {reports.held} held
+          {reports.waiting} with confirmed reports, {reports.held} held
         </PageLink>
       </Section>
       <Section title="Time to decision, last 30 days">

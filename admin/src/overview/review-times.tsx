@@ -49,13 +49,15 @@ const TimeLine = ({ name, hours }: { name: string; hours: number }) => (
     <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
       <span>{name}</span>
       <strong>
-        {hours.toLocaleString('en-NG', { maximumFractionDigits: 1 })} h
+        {hours < 1 ? `${Math.ceil(hours * 60)} min` : `${toTenths(hours)} h`}
         {hours > REVIEW_HOURS && ', later than promised'}
       </strong>
     </Stack>
     <PromiseBar hours={hours} />
   </div>
 );
+
+const toTenths = (hours: number) => hours.toLocaleString('en-NG', { maximumFractionDigits: 1 });
 
 /** A bar that is full when the review time is over, and red afterwards. Decorative: the text beside it says the same. */
 const PromiseBar = ({ hours }: { hours: number }) => (
