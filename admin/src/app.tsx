@@ -43,8 +43,8 @@ const OwnershipClaimList = page(
 );
 const PartnersPage = page('PartnersPage', () => import('./access/partners-page.tsx'));
 const BlockPage = page('BlockPage', () => import('./blocks/block-page.tsx'));
-const DoubtList = page('DoubtList', () => import('./proofs/doubt-list.tsx'));
-const ProofList = page('ProofList', () => import('./proofs/proof-list.tsx'));
+const DoubtList = page('DoubtList', () => import('./proofs/worklists.tsx'));
+const ProofList = page('ProofList', () => import('./proofs/worklists.tsx'));
 const SearchPage = page('SearchPage', () => import('./search/search-page.tsx'));
 const AccountPage = page('AccountPage', () => import('./account/account-page.tsx'));
 

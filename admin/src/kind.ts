@@ -1,9 +1,15 @@
+import type { CompanyRecord, JobRecord } from '#contract/openapi.ts';
 import { isRemote } from '#contract/remote.ts';
 import type { Plan } from '#contract/plans.ts';
-import type { ListingRecord, PlanName } from './contract.ts';
 import type { Field } from './fields/field.ts';
 import type { SelectFilterProps } from './list/filters.tsx';
 import type { messages } from './messages.ts';
+
+/** A job or a company with everything a moderator may see. */
+export type ListingRecord = JobRecord | CompanyRecord;
+
+/** A plan of either kind. */
+export type PlanName = ListingRecord['plan'];
 
 /** Everything in which jobs and companies differ. */
 export interface Kind<Listing = ListingRecord> {

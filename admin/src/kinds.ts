@@ -1,7 +1,7 @@
 import { company } from './companies/company.ts';
 import { job } from './jobs/job.ts';
 import type { Kind } from './kind.ts';
-import { dashboardPath } from './paths.ts';
+import { dashboardPath, pathOfLog } from './paths.ts';
 
 export const kinds: readonly Kind[] = [job, company];
 
@@ -17,3 +17,7 @@ export function pathOf({ kind, id, status }: { kind: string; id: string; status:
   const { path, queue } = kindOf(kind);
   return `${dashboardPath}/${status === 'pending' ? queue : path}/${id}/show`;
 }
+
+/** The page of a listing in any state: a rejected one exists only in the log. */
+export const pathOfRecord = (record: Parameters<typeof pathOf>[0]) =>
+  record.status === 'rejected' ? pathOfLog(record.id) : pathOf(record);

@@ -10,6 +10,9 @@ export const pathOfSearch = (q: string) => `${dashboardPath}/search?q=${encodeUR
 export const pathOfList = (resource: string, filter: object) =>
   `${dashboardPath}/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
+/** The moderation log, filtered to one listing. */
+export const pathOfLog = (listing: string) => pathOfList('moderations', { listing });
+
 /** The page to return to after login. Only dashboard paths are accepted: no open redirect. */
 export function returnPath(requested: string, origin = location.origin): string {
   if (!URL.canParse(requested, origin)) return firstPage;

@@ -1,11 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Card, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../api-client/data-provider.ts';
 import { sentenceIn } from '../api-client/use-change.ts';
 import { CopyButton } from '../fields/copy-button.tsx';
-import { Failure } from '../layout/failure.tsx';
+import { Failure } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
+import { Row } from '../layout/row.tsx';
 import { LoadingRows } from '../list/list-states.tsx';
 
 interface CredentialsPageProps<Row> {
@@ -54,33 +55,30 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
   return (
     <Page title={title}>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{about}</Typography>
-      <Stack component="form" noValidate onSubmit={submit} direction="row" useFlexGap sx={form}>
-        <TextField
-          label={field.label}
-          type={field.type}
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-          slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
-          sx={{ maxWidth: 360 }}
-        />
-        <Button type="submit" variant="contained" disabled={change.isPending || !value}>
-          {field.button}
-        </Button>
-      </Stack>
+      <form noValidate onSubmit={submit}>
+        <Row sx={{ mb: 2 }}>
+          <TextField
+            label={field.label}
+            type={field.type}
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+            slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
+            sx={{ maxWidth: 360 }}
+          />
+          <Button type="submit" variant="contained" disabled={change.isPending || !value}>
+            {field.button}
+          </Button>
+        </Row>
+      </form>
       {change.error && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {sentenceIn(change.error) ?? change.error.message}
         </Alert>
       )}
       {secret && (
-        <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+        <Alert severity="warning" role="status" sx={{ mb: 2, '& code': code }}>
           {secret.of}. It is shown only once:
-          <Box
-            component="code"
-            sx={{ display: 'block', fontSize: '1rem', overflowWrap: 'anywhere' }}
-          >
-            {secret.value}
-          </Box>
+          <code>{secret.value}</code>
           <CopyButton what="secret" value={secret.value} />
         </Alert>
       )}
@@ -89,8 +87,8 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
       {list.data?.data.length === 0 && <Typography>{none}</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
         {list.data?.data.map((one) => (
-          <Card key={one.id} component="li" variant="outlined" sx={item}>
-            {row(one, run)}
+          <Card key={one.id} component="li" variant="outlined" sx={{ px: 2, py: 1.25 }}>
+            <Row sx={{ overflowWrap: 'anywhere' }}>{row(one, run)}</Row>
           </Card>
         ))}
       </Stack>
@@ -98,13 +96,4 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
   );
 }
 
-const form = { gap: 1, mb: 2, flexWrap: 'wrap', alignItems: 'center' };
-const item = {
-  px: 2,
-  py: 1.25,
-  gap: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  overflowWrap: 'anywhere',
-};
+const code = { display: 'block', fontSize: '1rem', overflowWrap: 'anywhere' };

@@ -1,8 +1,9 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { KeyRound, UserX } from 'lucide-react';
-import type { Moderator, NewModerator } from '../contract.ts';
+import type { Moderator, NewModerator } from '#contract/openapi.ts';
 import { timeOf } from '../date.ts';
 import { AskingButton } from '../layout/dialog-button.tsx';
+import { Small } from '../layout/small.tsx';
 import { session } from '../session/session.ts';
 import { CredentialsPage } from './credentials-page.tsx';
 
@@ -18,9 +19,7 @@ export const ModeratorsPage = () => (
       <>
         <Box sx={{ mr: 'auto' }}>
           <strong>{email}</strong>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {seenAt ? `Last seen ${timeOf(seenAt)}` : 'No open session'}
-          </Typography>
+          <Small>{seenAt ? `Last seen ${timeOf(seenAt)}` : 'No open session'}</Small>
         </Box>
         {!active && <Chip size="small" label="Deactivated" />}
         {!isAdmin && <Chip size="small" label="No moderator" />}

@@ -1,8 +1,9 @@
-import { Box, Chip, Link, Typography } from '@mui/material';
+import { Box, Chip, Link } from '@mui/material';
 import { Ban } from 'lucide-react';
-import type { Partner } from '../contract.ts';
+import type { Partner } from '#contract/openapi.ts';
 import { dayOf, timeOf } from '../date.ts';
 import { AskingButton } from '../layout/dialog-button.tsx';
+import { Small } from '../layout/small.tsx';
 import { CredentialsPage } from './credentials-page.tsx';
 
 /** Partners and their keys: add, revoke. */
@@ -30,9 +31,9 @@ export const PartnersPage = () => (
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Small>
             Since {dayOf(createdAt)}, {usedAt ? `last used ${timeOf(usedAt)}` : 'never used'}
-          </Typography>
+          </Small>
         </Box>
         {revokedAt ? (
           <Chip size="small" label={`Revoked ${dayOf(revokedAt)}`} />

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Alert, Box, Button, Link, Stack, TextField, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
 import { useNotify } from 'react-admin';
-import type { RecoveryCodes, SecondFactorSecret } from '../contract.ts';
+import type { RecoveryCodes, SecondFactorSecret } from '#contract/openapi.ts';
 import { Page } from '../layout/page.tsx';
 import { Section } from '../layout/section.tsx';
 import { messages } from '../messages.ts';

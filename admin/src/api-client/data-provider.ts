@@ -1,29 +1,7 @@
 import { useDataProvider, type DataProvider, type GetListParams, type RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type {
-  ActivityDay,
-  AnswerDay,
-  Change,
-  Claim,
-  ClaimDecision,
-  DecisionResults,
-  Decisions,
-  FoundRecord,
-  Inquiry,
-  CompanyRecord,
-  ListingRecord,
-  Moderator,
-  NewModerator,
-  NewPartner,
-  Overview,
-  Partner,
-  Place,
-  Proof,
-  ProofForm,
-  Relations,
-  ReportDecision,
-} from '../contract.ts';
-import type { Kind } from '../kind.ts';
+import type * as wire from '#contract/openapi.ts';
+import type { Kind, ListingRecord } from '../kind.ts';
 import { ifMatch, outlivesPage, requestJson } from './http.ts';
 
 const API = '/api';
@@ -55,12 +33,12 @@ export const dataProvider = {
     ).update(recordPath(resource), params),
 
   /** Decides about up to 100 submissions, once per key; each is answered for itself. */
-  decide: (decisions: Decisions, key: string) =>
-    call<DecisionResults>('moderations', { method: 'POST', body: decisions, key }),
+  decide: (decisions: wire.Decisions, key: string) =>
+    call<wire.DecisionResults>('moderations', { method: 'POST', body: decisions, key }),
 
   /** Claims of submissions being read; `claim` adds one of this moderator and returns all. */
-  claims: () => call<Claim[]>('claims'),
-  claim: (id: string) => call<Claim[]>(`claims/${id}`, { method: 'PUT' }),
+  claims: () => call<wire.Claim[]>('claims'),
+  claim: (id: string) => call<wire.Claim[]>(`claims/${id}`, { method: 'PUT' }),
 
   changePlan: (kind: Kind, listing: ListingRecord, plan: string) =>
     change(kind, listing, 'plan', { plan }),
@@ -70,59 +48,60 @@ export const dataProvider = {
     change(kind, listing, 'hide', { reason }),
 
   /** Listings with the same CAC number, phone, email or a similar name, and earlier decisions about them. */
-  relations: (kind: Kind, id: string) => call<Relations>(`${kind.path}/${id}/relations`),
+  relations: (kind: Kind, id: string) => call<wire.Relations>(`${kind.path}/${id}/relations`),
 
   /** The checks of a company, newest first. */
-  proofs: (id: string) => call<Proof[]>(`companies/${id}/proofs`),
-  check: ({ id, etag }: CompanyRecord, check: ProofForm) =>
-    call<Proof>(`companies/${id}/proofs`, { method: 'POST', body: check, etag }),
+  proofs: (id: string) => call<wire.ProofEntry[]>(`companies/${id}/proofs`),
+  check: ({ id, etag }: wire.CompanyRecord, check: wire.ProofForm) =>
+    call<wire.ProofEntry>(`companies/${id}/proofs`, { method: 'POST', body: check, etag }),
 
   /** Makes a change of its owner public; `said` is the answer at the old number or address. 404: decided or taken back. */
-  approveChange: ({ id, etag }: Change, said: string) =>
-    call<Change>(`changes/${id}/approve`, { method: 'PATCH', body: { said }, etag }),
+  approveChange: ({ id, etag }: wire.Change, said: string) =>
+    call<wire.Change>(`changes/${id}/approve`, { method: 'PATCH', body: { said }, etag }),
 
   /** Drops a change and mails the owner the reason. 404 as above. */
-  refuseChange: ({ id, etag }: Change, reason: string) =>
-    call<Change>(`changes/${id}/reject`, { method: 'DELETE', body: { reason }, etag }),
+  refuseChange: ({ id, etag }: wire.Change, reason: string) =>
+    call<wire.Change>(`changes/${id}/reject`, { method: 'DELETE', body: { reason }, etag }),
 
   /** 409: decided by someone else, or nothing proves it. */
-  decideClaim: (id: string, decision: ClaimDecision) =>
+  decideClaim: (id: string, decision: wire.ClaimDecision) =>
     call<unknown>(`ownership-claims/${id}`, { method: 'PATCH', body: decision }),
 
   /** Decides about all open reports of a listing or number; upheld ones hide it. */
-  decideReports: (id: string, decision: ReportDecision) =>
+  decideReports: (id: string, decision: wire.ReportDecision) =>
     call<object>(`reports/${id}`, { method: 'PATCH', body: decision }),
 
   /** Daily views and contacts of a listing in 90 days. */
-  activity: (kind: Kind, id: string) => call<ActivityDay[]>(`${kind.path}/${id}/activity`),
+  activity: (kind: Kind, id: string) => call<wire.ActivityDay[]>(`${kind.path}/${id}/activity`),
 
   /** Whether a company answered, by day: what visitors said. */
-  answers: (id: string) => call<AnswerDay[]>(`companies/${id}/answers`),
+  answers: (id: string) => call<wire.AnswerDay[]>(`companies/${id}/answers`),
 
   /** The areas of a state. */
-  areas: (state: string) => call<Place[]>(`places?within=${state}`),
+  areas: (state: string) => call<wire.Place[]>(`places?within=${state}`),
 
   markInquiry: (id: string, answered: boolean) =>
-    call<Inquiry>(`inquiries/${id}`, { method: 'PATCH', body: { answered } }),
+    call<wire.Inquiry>(`inquiries/${id}`, { method: 'PATCH', body: { answered } }),
 
   /** Listings in any state that match a text, such as the reference in a mail. */
-  find: (q: string) => call<FoundRecord[]>(`records?q=${encodeURIComponent(q)}`),
+  find: (q: string) => call<wire.FoundRecord[]>(`records?q=${encodeURIComponent(q)}`),
   /** The newest inquiries that match the same text. */
   findInquiries: (q: string) =>
-    call<Inquiry[]>(`inquiries?q=${encodeURIComponent(q)}&range=[0,${MAX_INQUIRIES - 1}]`),
+    call<wire.Inquiry[]>(`inquiries?q=${encodeURIComponent(q)}&range=[0,${MAX_INQUIRIES - 1}]`),
 
-  overview: () => call<Overview>('overview'),
+  overview: () => call<wire.Overview>('overview'),
 
-  moderators: () => call<Moderator[]>('accounts'),
+  moderators: () => call<wire.Moderator[]>('accounts'),
   addModerator: (email: string) =>
-    call<NewModerator>('accounts', { method: 'POST', body: { email } }),
+    call<wire.NewModerator>('accounts', { method: 'POST', body: { email } }),
   newPassword: (id: string) =>
-    call<NewModerator>(`accounts/${id}/password`, { method: 'POST', body: {} }),
-  deactivate: (id: string) => call<Moderator>(`accounts/${id}`, { method: 'DELETE' }),
+    call<wire.NewModerator>(`accounts/${id}/password`, { method: 'POST', body: {} }),
+  deactivate: (id: string) => call<wire.Moderator>(`accounts/${id}`, { method: 'DELETE' }),
 
-  partners: () => call<Partner[]>('partners'),
-  addPartner: (name: string) => call<NewPartner>('partners', { method: 'POST', body: { name } }),
-  revokePartner: (id: string) => call<Partner>(`partners/${id}`, { method: 'DELETE' }),
+  partners: () => call<wire.Partner[]>('partners'),
+  addPartner: (name: string) =>
+    call<wire.NewPartner>('partners', { method: 'POST', body: { name } }),
+  revokePartner: (id: string) => call<wire.Partner>(`partners/${id}`, { method: 'DELETE' }),
 } satisfies DataProvider;
 
 export type Api = typeof dataProvider;

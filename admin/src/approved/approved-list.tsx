@@ -1,19 +1,20 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { DataTable, ListBase, useListContext } from 'react-admin';
 import { placesByPath } from '#contract/places.ts';
-import type { ListingRecord } from '../contract.ts';
+import { namesIn } from '../fields/field.ts';
 import { Thumbnail } from '../fields/picture.tsx';
-import { nameOf, type Kind, type ListingProps } from '../kind.ts';
+import { type Kind, type ListingProps, type ListingRecord, nameOf } from '../kind.ts';
 import { pathOf } from '../kinds.ts';
 import { PageLink } from '../layout/page-link.tsx';
+import { Row } from '../layout/row.tsx';
+import { Small } from '../layout/small.tsx';
 import { ExportButton } from '../list/export-button.tsx';
-import { Filters, SelectFilter } from '../list/filters.tsx';
+import { Filters, SelectFilter, SortChoice, type Orders } from '../list/filters.tsx';
 import { ListBody } from '../list/list-body.tsx';
 import { withoutNotification } from '../list/list-states.tsx';
 import { Pages } from '../list/pages.tsx';
-import { SortChoice, type Orders } from '../list/sort-choice.tsx';
 import { exporterOf } from '../listings/export-listings.ts';
-import { PlanChip } from '../listings/plan-chip.tsx';
+import { PlanChip } from '../listings/plan-choice.tsx';
 import { UnpaidWish, WishFilter } from '../wishes/wish.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { Term } from './term.tsx';
@@ -48,7 +49,7 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
             source="plan"
             label="Plan"
             emptyText="All plans"
-            choices={planNames(kind)}
+            choices={namesIn(kind.plans)}
           />
           <SelectFilter source="place" label="City" emptyText="All cities" choices={placesByPath} />
           {isLive && (
@@ -92,9 +93,6 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
   );
 }
 
-const planNames = ({ plans }: Kind) =>
-  Object.fromEntries(Object.entries(plans).map(([plan, { name }]) => [plan, name]));
-
 const ordersBy = (name: string): Orders => ({
   'approvedAt DESC': 'Newest first',
   'expiresAt ASC': 'Ends soonest',
@@ -104,13 +102,13 @@ const ordersBy = (name: string): Orders => ({
 function Heading({ id, title }: { id: string; title: string }) {
   const { total } = useListContext();
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', mb: 1.5, gap: 1 }}>
+    <Row sx={{ mb: 1.5 }}>
       <Typography variant="h2" id={id}>
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>{total}</Typography>
       <ExportButton />
-    </Stack>
+    </Row>
   );
 }
 
@@ -128,9 +126,7 @@ function ListingName({ kind, listing }: ListingProps) {
         >
           {name}
         </PageLink>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {kind.note(listing)}
-        </Typography>
+        <Small sx={{ overflowWrap: 'anywhere' }}>{kind.note(listing)}</Small>
       </Box>
     </Stack>
   );
@@ -146,12 +142,12 @@ const Plans = ({ kind, listing }: ListingProps) => (
 const ApprovedCard = ({ kind, listing }: ListingProps) => (
   <>
     <ListingName kind={kind} listing={listing} />
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Row>
       <Plans kind={kind} listing={listing} />
       <Typography variant="body2">
         <Term listing={listing} />
       </Typography>
-    </Stack>
+    </Row>
     <ChangePlan kind={kind} listing={listing} />
   </>
 );

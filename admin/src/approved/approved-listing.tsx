@@ -4,11 +4,12 @@ import { useResourceContext } from 'react-admin';
 import { dayOf } from '../date.ts';
 import type { ListingProps } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { Section } from '../layout/section.tsx';
 import { Fact, Facts } from '../listings/listing-facts.tsx';
 import { ListingPage, OtherPage } from '../listings/listing-page.tsx';
-import { PlanChip } from '../listings/plan-chip.tsx';
-import { LogLink } from '../moderations/log-link.tsx';
+import { PlanChip } from '../listings/plan-choice.tsx';
+import { pathOfLog } from '../paths.ts';
 import { Notes } from '../screening/notes.tsx';
 import { checksOf } from '../proofs/checks.tsx';
 import { UnpaidWish } from '../wishes/wish.tsx';
@@ -64,7 +65,7 @@ function PlanPanel({ kind, listing }: ListingProps) {
             See the public page <ExternalLink size={15} />
           </Link>
         )}
-        <LogLink listing={listing.id} />
+        <PageLink to={pathOfLog(listing.id)}>Moderation log of this listing</PageLink>
       </Stack>
     </Section>
   );

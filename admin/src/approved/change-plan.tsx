@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ButtonProps } from '@mui/material';
 import { CalendarPlus } from 'lucide-react';
-import type { PlanName } from '../contract.ts';
-import { nameOf, type ListingProps } from '../kind.ts';
+import { type ListingProps, nameOf, type PlanName } from '../kind.ts';
 import { ActionDialog } from '../layout/confirm-dialog.tsx';
 import { DialogButton } from '../layout/dialog-button.tsx';
 import { leavesWish } from '../wishes/wish.tsx';

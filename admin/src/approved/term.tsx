@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ListingRecord } from '../contract.ts';
+import type { ListingRecord } from '../kind.ts';
 import { dayOf } from '../date.ts';
 
 /** The day until which a listing is public, or on which its term ended. */

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Box, Card, Stack, Typography } from '@mui/material';
 import { Undo2 } from 'lucide-react';
 import { CreateBase, Form, SaveButton, TextInput, useListContext, useNotify } from 'react-admin';
+import type { Block } from '#contract/openapi.ts';
 import { useChange } from '../api-client/use-change.ts';
-import type { Block } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import { AskingButton } from '../layout/dialog-button.tsx';
 import { KeepForm, keepTyped } from '../layout/keep-form.tsx';
+import { Row } from '../layout/row.tsx';
+import { Small } from '../layout/small.tsx';
 import { CardPage, Rows } from '../list/card-list.tsx';
 import { Filters } from '../list/filters.tsx';
 import { focusHeading } from '../layout/page.tsx';
@@ -16,7 +18,6 @@ import { messages } from '../messages.ts';
 export const BlockPage = () => (
   <CardPage
     title="Block List"
-    of="the block list"
     messages={messages.block}
     sort={{ field: 'createdAt', order: 'DESC' }}
     above={
@@ -52,11 +53,7 @@ function AddForm() {
       >
         <Form key={count} disableInvalidFormNotification resetOptions={keepTyped}>
           <KeepForm about="block" />
-          <Stack
-            direction="row"
-            useFlexGap
-            sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'start' }}
-          >
+          <Row sx={{ gap: 1.5, alignItems: 'start' }}>
             <TextInput
               {...input}
               source="value"
@@ -65,7 +62,7 @@ function AddForm() {
             />
             <TextInput {...input} source="reason" label="Reason" />
             <SaveButton label="Block" icon={null} sx={{ minHeight: 40 }} />
-          </Stack>
+          </Row>
         </Form>
       </Card>
     </CreateBase>
@@ -102,9 +99,7 @@ function Entry({ block: { id, value, reason, moderator, createdAt } }: { block: 
         <Typography>
           <bdi>{reason}</bdi>
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {since}
-        </Typography>
+        <Small>{since}</Small>
       </Box>
       <AskingButton
         icon={Undo2}

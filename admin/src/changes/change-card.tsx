@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { Alert, Button, Card, Stack, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { PhoneCall } from 'lucide-react';
 import { kindOf, pathOf } from '../kinds.ts';
-import { PageLink } from '../layout/page-link.tsx';
+import { Notice } from '../layout/notice.tsx';
+import { NameLink } from '../layout/page-link.tsx';
+import { Row } from '../layout/row.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
+import { CardItem } from '../list/card-list.tsx';
 import { SelectRow } from '../list/selection.tsx';
 import { Waiting } from '../review/waiting.tsx';
 import { NoteList } from '../screening/notes.tsx';
@@ -23,17 +26,11 @@ export function ChangeCard({ change, onDecide, onShowLatest }: ChangeCardProps) 
   const isPlain = !labels && notes.every(({ severity }) => severity !== 'alert');
   const approve = () => (labels ? ask('approve') : onDecide({ verdict: 'approve', words: '' }));
   return (
-    <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ gap: 1, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
-      >
+    <CardItem>
+      <Row sx={{ mb: 1 }}>
         {isPlain && <SelectRow id={id} name={name} />}
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <PageLink to={pathOf({ kind, id: listing, status })}>
-            <bdi>{name}</bdi>
-          </PageLink>
+        <Typography variant="h2">
+          <NameLink to={pathOf({ kind, id: listing, status })}>{name}</NameLink>
         </Typography>
         <Waiting since={createdAt} />
         {labels && (
@@ -41,15 +38,15 @@ export function ChangeCard({ change, onDecide, onShowLatest }: ChangeCardProps) 
             <ToneChip tone="warning" icon={PhoneCall} label="Call first:" /> {labels}
           </Typography>
         )}
-      </Stack>
+      </Row>
       <NoteList notes={notes} />
       <Differences change={change} />
       {onShowLatest && (
-        <Alert severity="info" action={<Button onClick={onShowLatest}>Show it</Button>}>
+        <Notice severity="info" button="Show it" onClick={onShowLatest}>
           It was changed since you read it.
-        </Alert>
+        </Notice>
       )}
-      <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+      <Row sx={{ mt: 1 }}>
         <Button variant="contained" aria-label={`Approve the change of ${name}`} onClick={approve}>
           Approve
         </Button>
@@ -61,10 +58,10 @@ export function ChangeCard({ change, onDecide, onShowLatest }: ChangeCardProps) 
         >
           Refuse
         </Button>
-      </Stack>
+      </Row>
       {asks && (
         <ChangeDialog {...{ change, onDecide, verdict: asks, onClose: () => ask(undefined) }} />
       )}
-    </Card>
+    </CardItem>
   );
 }

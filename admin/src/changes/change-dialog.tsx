@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Typography } from '@mui/material';
-import type { Change } from '../contract.ts';
+import type { Change } from '#contract/openapi.ts';
 import { EmailLink, PhoneLink } from '../fields/links.tsx';
 import { LongText } from '../fields/long-text.tsx';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';

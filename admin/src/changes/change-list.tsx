@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Stack } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { Change } from '../contract.ts';
+import type { Change } from '#contract/openapi.ts';
 import { focusHeading } from '../layout/page.tsx';
 import { CardPage } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
@@ -11,12 +11,7 @@ import { useDecisionsOnChanges, type ChangeDecision } from './use-decisions-on-c
 
 /** Changes that owners made to their listings, oldest first, to be read against what visitors see. */
 export const ChangeList = () => (
-  <CardPage
-    title="Changes"
-    of="changes"
-    messages={messages.change}
-    sort={{ field: 'createdAt', order: 'ASC' }}
-  >
+  <CardPage title="Changes" messages={messages.change} sort={{ field: 'createdAt', order: 'ASC' }}>
     <Changes />
   </CardPage>
 );

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { diffWordsWithSpace } from 'diff';
-import type { Change } from '../contract.ts';
+import type { Change } from '#contract/openapi.ts';
 import { FieldValue } from '../fields/field-value.tsx';
 import type { Field } from '../fields/field.ts';
 import { kindOf } from '../kinds.ts';
-import { plural } from '../screening/note-count.tsx';
+import { plural } from '../screening/notes.tsx';
 
 /** The fields of a change beside what visitors see, the words that differ marked; fields without a difference are folded. */
 export function Differences({ change }: { change: Change }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import type { Change } from '#contract/openapi.ts';
 import { useApi, type Api } from '../api-client/data-provider.ts';
 import { isStale } from '../api-client/http.ts';
 import { sentenceIn } from '../api-client/use-change.ts';
-import type { Change } from '../contract.ts';
 import { keptAnswers } from '../layout/use-kept-answer.ts';
 import { messages } from '../messages.ts';
 import { useUndoWindow } from '../review/use-undo-window.ts';

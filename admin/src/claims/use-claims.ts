@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Claim } from '#contract/openapi.ts';
 import { useApi } from '../api-client/data-provider.ts';
-import type { Claim } from '../contract.ts';
 import { session } from '../session/session.ts';
 
 /** A third of the time for which the API keeps a claim. */

@@ -1,8 +1,8 @@
 import { licenceClasses } from '#contract/licence.ts';
+import type { CompanyEdit, CompanyRecord } from '#contract/openapi.ts';
 import { companyPlans } from '#contract/plans.ts';
 import { reaches } from '#contract/reach.ts';
 import { rejections } from '#contract/rejections.ts';
-import type { CompanyEdit, CompanyRecord } from '../contract.ts';
 import type { Fields } from '../fields/field.ts';
 import type { Kind } from '../kind.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,6 @@
-import { Button, Link, Stack, Typography } from '@mui/material';
+import { Button, Link, Typography } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
+import { Row } from '../layout/row.tsx';
 import { CopyButton, useCopy } from './copy-button.tsx';
 
 /** The public register of the Corporate Affairs Commission. */
@@ -9,7 +10,7 @@ const REGISTER_URL = 'https://search.cac.gov.ng/';
 export function CacNumber({ number }: { number: string }) {
   const copy = useCopy();
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Row>
       <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
         {number}
       </Typography>
@@ -25,6 +26,6 @@ export function CacNumber({ number }: { number: string }) {
       >
         Search the CAC register
       </Button>
-    </Stack>
+    </Row>
   );
 }

@@ -34,6 +34,10 @@ export type Fields<Row, Edit> = {
   [Name in keyof Edit]-?: Field & { readOnly?: never };
 } & { [Name in Exclude<keyof Row, keyof Edit>]?: Field & { readOnly: true } };
 
+/** Labels of a table whose rows have a name. */
+export const namesIn = (table: Record<string, { name: string }>) =>
+  Object.fromEntries(Object.entries(table).map(([id, { name }]) => [id, name]));
+
 /** Values and labels as react-admin's selects take them. */
 export const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([id, name]) => ({ id, name }));

@@ -1,13 +1,14 @@
-import { Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { Check, RotateCcw } from 'lucide-react';
+import type { Inquiry } from '#contract/openapi.ts';
 import { useChange } from '../api-client/use-change.ts';
-import type { Inquiry } from '../contract.ts';
 import { timeOf } from '../date.ts';
 import { EmailLink, PhoneLink } from '../fields/links.tsx';
 import { focusHeading } from '../layout/page.tsx';
+import { Row } from '../layout/row.tsx';
+import { Small } from '../layout/small.tsx';
 import { CardPage, Cards } from '../list/card-list.tsx';
-import { Filters, SelectFilter } from '../list/filters.tsx';
-import { OneOnly } from '../list/one-only.tsx';
+import { Filters, OneOnly, SelectFilter } from '../list/filters.tsx';
 import { messages } from '../messages.ts';
 import { NoteList } from '../screening/notes.tsx';
 
@@ -15,7 +16,6 @@ import { NoteList } from '../screening/notes.tsx';
 export const InquiryList = () => (
   <CardPage
     title="Inquiries"
-    of="inquiries"
     messages={messages.inquiry}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filterDefaultValues={{ answered: 'false' }}
@@ -33,7 +33,7 @@ export const InquiryList = () => (
       </>
     }
   >
-    <Cards<Inquiry> card={(inquiry) => <InquiryCard key={inquiry.id} inquiry={inquiry} />} />
+    <Cards<Inquiry> card={(inquiry) => <InquiryCard inquiry={inquiry} />} />
   </CardPage>
 );
 
@@ -50,9 +50,9 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       onDone: focusHeading,
     });
   return (
-    <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+    <>
+      <Row>
+        <Typography variant="h2">
           <bdi>{inquiry.name}</bdi>
           {inquiry.company && (
             <>
@@ -61,18 +61,14 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           )}
         </Typography>
         <Chip size="small" label={inquiry.interest} sx={{ textTransform: 'capitalize' }} />
-        <Typography variant="body2" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>
-          {timeOf(inquiry.createdAt)}
-        </Typography>
-      </Stack>
-      <Box sx={{ my: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {inquiry.message}
-      </Box>
+        <Small sx={{ ml: { sm: 'auto' } }}>{timeOf(inquiry.createdAt)}</Small>
+      </Row>
+      <Box sx={{ my: 1.5, whiteSpace: 'pre-line' }}>{inquiry.message}</Box>
       <NoteList notes={inquiry.notes} />
-      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Row sx={{ gap: 2 }}>
+        <span>
           <EmailLink address={inquiry.email} />
-        </Box>
+        </span>
         <PhoneLink number={inquiry.phone} />
         <Button
           variant={isAnswered ? 'text' : 'outlined'}
@@ -84,12 +80,8 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         >
           {action}
         </Button>
-      </Stack>
-      {isAnswered && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          Answered {timeOf(inquiry.answeredAt)}
-        </Typography>
-      )}
-    </Card>
+      </Row>
+      {isAnswered && <Small sx={{ mt: 1 }}>Answered {timeOf(inquiry.answeredAt)}</Small>}
+    </>
   );
 }

@@ -1,7 +1,7 @@
+import type { JobEdit, JobRecord } from '#contract/openapi.ts';
 import { jobPlans } from '#contract/plans.ts';
 import { rejections } from '#contract/rejections.ts';
 import { salaryPeriods } from '#contract/salary.ts';
-import type { JobEdit, JobRecord } from '../contract.ts';
 import type { Fields } from '../fields/field.ts';
 import type { Kind } from '../kind.ts';
 import { messages } from '../messages.ts';

@@ -5,9 +5,9 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DialogButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'color'> {
   label: string;
-  /** Accessible name; contains the label. */
-  name: string;
-  icon: LucideIcon;
+  /** Accessible name where the label is not enough; contains the label. */
+  name?: string;
+  icon?: LucideIcon;
   dialog: (onClose: () => void) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function DialogButton({ label, name, icon: Icon, dialog, ...rest }: Dialo
       <Button
         variant="outlined"
         {...rest}
-        startIcon={<Icon size={18} />}
+        startIcon={Icon && <Icon size={18} />}
         aria-label={name}
         onClick={() => setOpen(true)}
         sx={{ whiteSpace: 'nowrap' }}
@@ -31,7 +31,8 @@ export function DialogButton({ label, name, icon: Icon, dialog, ...rest }: Dialo
   );
 }
 
-interface AskingButtonProps extends Pick<DialogButtonProps, 'label' | 'name' | 'icon'> {
+interface AskingButtonProps extends Pick<DialogButtonProps, 'label' | 'icon'> {
+  name: string;
   question: string;
   onConfirm: () => void;
 }

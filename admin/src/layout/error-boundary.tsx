@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Alert, Button } from '@mui/material';
+import { Notice } from './notice.tsx';
 
 interface Props {
   /** Another page gets another chance. */
@@ -24,11 +24,10 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    const reload = <Button onClick={() => location.reload()}>Reload</Button>;
     return (
-      <Alert severity="error" action={reload}>
+      <Notice button="Reload" onClick={() => location.reload()}>
         This page could not be shown. Reload it, or choose another page from the menu.
-      </Alert>
+      </Notice>
     );
   }
 }

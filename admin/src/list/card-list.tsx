@@ -10,8 +10,6 @@ const REFETCH_MS = 60_000;
 
 interface CardPageProps {
   title: string;
-  /** Noun of the list in the name of its pages, for screen readers. */
-  of: string;
   messages: { none: string; noneByDefault?: string; listFailed: string };
   sort: SortPayload;
   filter?: object;
@@ -23,7 +21,7 @@ interface CardPageProps {
 }
 
 /** A page with a list of cards, its empty and failed states, and its pages. */
-export const CardPage = ({ title, of, messages, above, children, ...list }: CardPageProps) => (
+export const CardPage = ({ title, messages, above, children, ...list }: CardPageProps) => (
   <ListBase
     perPage={25}
     queryOptions={{ onError: withoutNotification, refetchInterval: REFETCH_MS }}
@@ -39,20 +37,28 @@ export const CardPage = ({ title, of, messages, above, children, ...list }: Card
       >
         {children}
       </ListStates>
-      <Pages of={of} />
+      <Pages of={title} />
     </Page>
   </ListBase>
 );
 
-/** The cards, which are items of a list. */
+/** The rows as cards. */
 export function Cards<Row extends RaRecord>({ card }: { card: (row: Row) => ReactNode }) {
   const { data = [] } = useListContext<Row>();
   return (
     <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
-      {data.map(card)}
+      {data.map((row) => (
+        <CardItem key={row.id}>{card(row)}</CardItem>
+      ))}
     </Stack>
   );
 }
+
+export const CardItem = ({ children }: { children: ReactNode }) => (
+  <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 }, overflowWrap: 'anywhere' }}>
+    {children}
+  </Card>
+);
 
 /** Items of a list as rows of one card. */
 export const Rows = ({ children }: { children: ReactNode }) => (

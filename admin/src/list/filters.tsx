@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Box, InputAdornment } from '@mui/material';
+import { Box, Chip, InputAdornment } from '@mui/material';
 import { Search } from 'lucide-react';
-import { FilterLiveForm, SelectInput, TextInput } from 'react-admin';
+import { FilterLiveForm, SelectInput, TextInput, useListContext } from 'react-admin';
 import { choicesOf } from '../fields/field.ts';
+import { Select } from '../fields/select.tsx';
 
 interface FiltersProps {
   /** Name of the list, in the plural. */
@@ -66,3 +67,38 @@ export interface SelectFilterProps {
 export const SelectFilter = ({ choices, ...rest }: SelectFilterProps) => (
   <SelectInput {...rest} choices={choicesOf(choices)} helperText={false} />
 );
+
+/** Shows and clears the filter by one record, which has no input. */
+export function OneOnly({ source, label }: { source: string; label: string }) {
+  const { setFilters, ...list } = useListContext();
+  const { [source]: one, ...others } = list.filterValues as Record<string, unknown>;
+  if (!one) return null;
+  return <Chip label={label} onDelete={() => setFilters(others)} sx={{ mb: 2 }} />;
+}
+
+/** Labels of orders, such as `{ 'createdAt ASC': 'Oldest first' }`. */
+export type Orders = Record<string, string>;
+
+interface SortChoiceProps {
+  orders: Orders;
+  /** Otherwise on phones only, where there are no column headers to sort by. */
+  isAlways?: boolean;
+}
+
+export function SortChoice({ orders, isAlways = false }: SortChoiceProps) {
+  const { sort, setSort } = useListContext();
+  const current = `${sort.field} ${sort.order}`;
+  const choose = (chosen: string) => {
+    const [field = '', order] = chosen.split(' ');
+    setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
+  };
+  return (
+    <Select
+      label="Order"
+      value={current in orders ? current : ''}
+      onChange={choose}
+      options={orders}
+      sx={isAlways ? null : { display: { md: 'none' } }}
+    />
+  );
+}

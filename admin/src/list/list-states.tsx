@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Failure } from '../layout/failure.tsx';
+import { Failure } from '../layout/notice.tsx';
 import { pathOfSearch } from '../paths.ts';
 
 /** For react-admin's `onError`: `ListStates` reports a failed list in place, so no notification. */

@@ -1,6 +1,8 @@
-import { Pagination, Stack, Typography } from '@mui/material';
+import { Pagination } from '@mui/material';
 import { useListPaginationContext } from 'react-admin';
 import { Select } from '../fields/select.tsx';
+import { Row } from '../layout/row.tsx';
+import { Small } from '../layout/small.tsx';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
@@ -9,20 +11,10 @@ export function Pages({ of }: { of: string }) {
   if (isPending || total <= Math.min(...PAGE_SIZES)) return null;
   const last = Math.min(page * perPage, total);
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{
-        mt: 2,
-        gap: 2,
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-      }}
-    >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Row sx={{ mt: 2, gap: 2, justifyContent: 'space-between' }}>
+      <Small>
         {(page - 1) * perPage + 1} to {last} of {total.toLocaleString('en-NG')}
-      </Typography>
+      </Small>
       <Pagination
         page={page}
         count={Math.ceil(total / perPage)}
@@ -38,6 +30,6 @@ export function Pages({ of }: { of: string }) {
         options={Object.fromEntries(PAGE_SIZES.map((size) => [size, String(size)]))}
         sx={{ width: 120 }}
       />
-    </Stack>
+    </Row>
   );
 }

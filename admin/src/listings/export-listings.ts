@@ -1,6 +1,5 @@
-import type { ListingRecord } from '../contract.ts';
 import { csvOf, type Cell } from '../csv.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, ListingRecord } from '../kind.ts';
 
 export const exporterOf = ({ fields, approved }: Kind) =>
   csvOf<ListingRecord>({

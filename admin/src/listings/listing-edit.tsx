@@ -12,9 +12,8 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isStale } from '../api-client/http.ts';
-import type { ListingRecord } from '../contract.ts';
 import { FieldInput } from '../fields/field-input.tsx';
-import { nameOf, type Kind } from '../kind.ts';
+import { type Kind, type ListingRecord, nameOf } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { KeepForm, keepTyped } from '../layout/keep-form.tsx';
 import { Page } from '../layout/page.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Box, Button, Card, Skeleton, Stack } from '@mui/material';
+import { Box, Button, Card, Skeleton, Stack } from '@mui/material';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import {
   ShowBase,
@@ -10,10 +10,9 @@ import {
   type HttpError,
 } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ListingRecord } from '../contract.ts';
-import { isPlaceUnknown, nameOf, type ListingProps } from '../kind.ts';
+import { isPlaceUnknown, type ListingProps, type ListingRecord, nameOf } from '../kind.ts';
 import { kindOf, pathOf } from '../kinds.ts';
-import { Failure } from '../layout/failure.tsx';
+import { Failure, Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { dashboardPath } from '../paths.ts';
 import { ListingFacts } from './listing-facts.tsx';
@@ -73,6 +72,7 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
   const { record, error, refetch, resource } = useShowContext<ListingRecord>();
   const path = useCreatePath();
   if (!record) return <NoListing error={error} refetch={refetch} />;
+  const form = path({ resource, id: record.id, type: 'edit' });
   return (
     <Page
       title={nameOf(record)}
@@ -91,7 +91,7 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
           </Button>
           <Button
             component={Link}
-            to={path({ resource, id: record.id, type: 'edit' })}
+            to={form}
             startIcon={<Pencil size={16} />}
             sx={{
               minWidth: 0,
@@ -110,22 +110,9 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
           <Stack spacing={2.5}>
             <Card variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
               {isPlaceUnknown(record) && (
-                <Alert
-                  severity="warning"
-                  action={
-                    <Button
-                      component={Link}
-                      to={path({ resource, id: record.id, type: 'edit' })}
-                      color="inherit"
-                      sx={{ whiteSpace: 'nowrap' }}
-                    >
-                      Choose it
-                    </Button>
-                  }
-                  sx={{ mb: 2 }}
-                >
+                <Notice severity="warning" button="Choose it" to={form}>
                   Place not recognised: no search for a place finds it.
-                </Alert>
+                </Notice>
               )}
               <ListingFacts kind={kindOf(resource)} listing={record} />
             </Card>
@@ -142,21 +129,9 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
 
 /** In place of the actions of a page that belongs to another state of the listing: leads to the page of its state. */
 export const OtherPage = ({ kind, listing, text }: ListingProps & { text: string }) => (
-  <Alert
-    severity="info"
-    action={
-      <Button
-        component={Link}
-        to={pathOf({ ...listing, kind: kind.one })}
-        color="inherit"
-        sx={{ whiteSpace: 'nowrap' }}
-      >
-        Open its page
-      </Button>
-    }
-  >
+  <Notice severity="info" button="Open its page" to={pathOf({ ...listing, kind: kind.one })}>
     {text}
-  </Alert>
+  </Notice>
 );
 
 /**

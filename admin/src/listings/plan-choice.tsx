@@ -1,7 +1,8 @@
+import { Chip } from '@mui/material';
 import type { Plan } from '#contract/plans.ts';
-import type { PlanName } from '../contract.ts';
 import { Select } from '../fields/select.tsx';
-import type { Kind } from '../kind.ts';
+import type { Kind, PlanName } from '../kind.ts';
+import { ToneChip } from '../layout/tone-chip.tsx';
 
 interface PlanChoiceProps {
   kind: Kind;
@@ -33,4 +34,12 @@ export const planName = (kind: Kind, plan: string) => kind.plans[plan]?.name ?? 
 function priceOf({ naira, term }: Plan) {
   const length = 'months' in term ? `${term.months} months` : `${term.days} days`;
   return `₦${naira.toLocaleString('en-NG')} · ${length}`;
+}
+
+export function PlanChip({ kind, plan }: { kind: Kind; plan: string }) {
+  const label = planName(kind, plan);
+  if (plan !== kind.freePlan) return <ToneChip tone="warning" label={label} />;
+  return (
+    <Chip size="small" label={label} sx={{ bgcolor: 'action.hover', color: 'text.secondary' }} />
+  );
 }

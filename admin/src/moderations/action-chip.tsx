@@ -1,4 +1,5 @@
-import type { Moderation } from '../contract.ts';
+import type { Moderation } from '#contract/openapi.ts';
+import { namesIn } from '../fields/field.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
 
 const actions: Record<Moderation['action'], { name: string; tone: string }> = {
@@ -37,9 +38,7 @@ const others: Partial<Record<Moderation['action'], string>> = {
 export const byOf = ({ action, moderator }: Pick<Moderation, 'action' | 'moderator'>) =>
   moderator ?? others[action] ?? 'Automatic';
 
-export const actionNames = Object.fromEntries(
-  Object.entries(actions).map(([action, { name }]) => [action, name]),
-);
+export const actionNames = namesIn(actions);
 
 export const ActionChip = ({ action }: Pick<Moderation, 'action'>) => (
   <ToneChip label={actions[action].name} tone={actions[action].tone} />

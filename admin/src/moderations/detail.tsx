@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { Moderation } from '../contract.ts';
+import type { Moderation } from '#contract/openapi.ts';
 import { kindOf } from '../kinds.ts';
 import { planName } from '../listings/plan-choice.tsx';
 

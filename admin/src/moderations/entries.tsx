@@ -1,6 +1,8 @@
-import { Box, Stack, Typography } from '@mui/material';
-import type { Moderation } from '../contract.ts';
+import { Box } from '@mui/material';
+import type { Moderation } from '#contract/openapi.ts';
 import { timeOf } from '../date.ts';
+import { Row } from '../layout/row.tsx';
+import { Small } from '../layout/small.tsx';
 import { ActionChip, byOf } from './action-chip.tsx';
 import { EntryDetail } from './detail.tsx';
 
@@ -15,12 +17,12 @@ export const Entries = ({ entries, isNamed = false }: EntriesProps) => (
   <Box component="ul" sx={{ m: 0, mb: 1.5, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } }}>
     {entries.map((entry) => (
       <Box component="li" key={entry.id} sx={{ overflowWrap: 'anywhere' }}>
-        <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Row>
           <ActionChip action={entry.action} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Small>
             {timeOf(entry.createdAt)}, {byOf(entry)}
-          </Typography>
-        </Stack>
+          </Small>
+        </Row>
         {isNamed && <bdi>{entry.name}</bdi>}
         {isNamed && entry.reason && ': '}
         <EntryDetail entry={entry} />

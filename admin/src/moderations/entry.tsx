@@ -1,23 +1,22 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { Moderation } from '../contract.ts';
+import type { Moderation } from '#contract/openapi.ts';
 import { timeOf } from '../date.ts';
 import { pathOf } from '../kinds.ts';
-import { PageLink } from '../layout/page-link.tsx';
+import { NameLink } from '../layout/page-link.tsx';
+import { Row } from '../layout/row.tsx';
+import { Small } from '../layout/small.tsx';
 import { EntryDetail } from './detail.tsx';
 import { ActionChip, byOf } from './action-chip.tsx';
 
 /** The listing of an entry, linked unless it was deleted: it was rejected, or its name is gone with it. */
-export function EntryName({ entry }: { entry: Moderation }) {
-  const name = <bdi>{entry.name ?? 'Name deleted after 90 days'}</bdi>;
-  if (entry.action === 'rejected' || !entry.name) return <strong>{name}</strong>;
+export function EntryName({ entry: { action, kind, listing, name } }: { entry: Moderation }) {
+  if (name && action !== 'rejected')
+    return <NameLink to={pathOf({ kind, id: listing, status: 'live' })}>{name}</NameLink>;
   return (
-    <PageLink
-      to={pathOf({ kind: entry.kind, id: entry.listing, status: 'live' })}
-      sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-    >
-      {name}
-    </PageLink>
+    <strong>
+      <bdi>{name ?? 'Name deleted after 90 days'}</bdi>
+    </strong>
   );
 }
 
@@ -41,12 +40,10 @@ export function EntryModerator({ entry }: { entry: Moderation }) {
 
 export const EntryCard = ({ entry }: { entry: Moderation }) => (
   <>
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Row>
       <ActionChip action={entry.action} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {timeOf(entry.createdAt)}
-      </Typography>
-    </Stack>
+      <Small>{timeOf(entry.createdAt)}</Small>
+    </Row>
     <span>
       <EntryName entry={entry} /> ({entry.kind})
     </span>

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { Alert, Button, Stack } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Moderation } from '#contract/openapi.ts';
 import { useApi } from '../api-client/data-provider.ts';
-import type { Moderation } from '../contract.ts';
 import { LongText } from '../fields/long-text.tsx';
 import type { ListingProps } from '../kind.ts';
-import { Failure } from '../layout/failure.tsx';
+import { Failure } from '../layout/notice.tsx';
 import { Section } from '../layout/section.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { messages } from '../messages.ts';

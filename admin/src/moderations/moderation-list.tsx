@@ -1,13 +1,12 @@
 import { DataTable, DateInput, ListBase, TextInput } from 'react-admin';
-import type { Moderation } from '../contract.ts';
+import type { Moderation } from '#contract/openapi.ts';
 import { csvOf } from '../csv.ts';
 import { timeOf } from '../date.ts';
 import { Page } from '../layout/page.tsx';
 import { ExportButton } from '../list/export-button.tsx';
-import { Filters, SelectFilter } from '../list/filters.tsx';
+import { Filters, OneOnly, SelectFilter } from '../list/filters.tsx';
 import { ListBody } from '../list/list-body.tsx';
 import { withoutNotification } from '../list/list-states.tsx';
-import { OneOnly } from '../list/one-only.tsx';
 import { Pages } from '../list/pages.tsx';
 import { messages } from '../messages.ts';
 import { EntryDetail } from './detail.tsx';

@@ -1,6 +1,7 @@
-import { Box, Typography } from '@mui/material';
-import type { Overview } from '../contract.ts';
+import { Box } from '@mui/material';
+import type { Overview } from '#contract/openapi.ts';
 import { dayOf } from '../date.ts';
+import { Small } from '../layout/small.tsx';
 import { Legend, NumberTable, seriesColours, sum } from './number-table.tsx';
 
 type Day = Overview['days'][number];
@@ -22,9 +23,7 @@ export function DaysPlot({ days, series }: DaysPlotProps) {
     <>
       <Legend names={names} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-hidden>
-          {max}
-        </Typography>
+        <Small aria-hidden>{max}</Small>
         <Box
           component="svg"
           viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}

@@ -1,12 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { Overview } from '#contract/openapi.ts';
 import { useApi } from '../api-client/data-provider.ts';
 import { serviceTypes } from '../companies/company.ts';
-import type { Overview } from '../contract.ts';
 import { placeName } from '../fields/field-value.tsx';
 import { jobTypes } from '../jobs/job.ts';
 import { kinds } from '../kinds.ts';
-import { Failure } from '../layout/failure.tsx';
+import { Failure } from '../layout/notice.tsx';
 import { PageLink } from '../layout/page-link.tsx';
 import { Page } from '../layout/page.tsx';
 import { Section } from '../layout/section.tsx';

@@ -1,17 +1,14 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
-import type { Overview } from '../contract.ts';
+import type { Overview } from '#contract/openapi.ts';
 import type { Kind } from '../kind.ts';
 import { PageLink } from '../layout/page-link.tsx';
+import { Row } from '../layout/row.tsx';
 import { dashboardPath, pathOfList } from '../paths.ts';
 import { hoursSince, REVIEW_HOURS, Waiting } from '../review/waiting.tsx';
 
 export const QueueLine = ({ kind, queue }: { kind: Kind; queue: Overview['queue']['jobs'] }) => (
   <div>
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{ gap: 1, mb: 0.75, flexWrap: 'wrap', alignItems: 'center' }}
-    >
+    <Row sx={{ mb: 0.75 }}>
       <PageLink to={`${dashboardPath}/${kind.queue}`} sx={{ fontWeight: 700 }}>
         {queue.waiting} {queue.waiting === 1 ? kind.one : kind.path}
       </PageLink>
@@ -22,14 +19,14 @@ export const QueueLine = ({ kind, queue }: { kind: Kind; queue: Overview['queue'
       )}
       <Box sx={{ flexGrow: 1 }} />
       {queue.oldest ? (
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Row>
           <Typography variant="body2">oldest</Typography>
           <Waiting since={queue.oldest} />
-        </Stack>
+        </Row>
       ) : (
         <Typography variant="body2">none waiting</Typography>
       )}
-    </Stack>
+    </Row>
     {queue.oldest && <PromiseBar hours={hoursSince(queue.oldest)} />}
   </div>
 );
@@ -46,13 +43,13 @@ export function DecisionTime({ hours }: { hours: Overview['decisionHours'] }) {
 
 const TimeLine = ({ name, hours }: { name: string; hours: number }) => (
   <div>
-    <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
+    <Row sx={{ justifyContent: 'space-between', mb: 0.75 }}>
       <span>{name}</span>
       <strong>
         {hours < 1 ? `${Math.ceil(hours * 60)} min` : `${toTenths(hours)} h`}
         {hours > REVIEW_HOURS && ', later than promised'}
       </strong>
-    </Stack>
+    </Row>
     <PromiseBar hours={hours} />
   </div>
 );

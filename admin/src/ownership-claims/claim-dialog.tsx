@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, FormControlLabel } from '@mui/material';
-import type { ClaimDecision, OwnershipClaim } from '../contract.ts';
+import type { ClaimDecision, OwnershipClaim } from '#contract/openapi.ts';
 import { timeOf } from '../date.ts';
 import { LongText } from '../fields/long-text.tsx';
 import { ActionDialog } from '../layout/confirm-dialog.tsx';

@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import type { ClaimDecision, OwnershipClaim } from '../contract.ts';
+import { Box, Typography } from '@mui/material';
+import type { OwnershipClaim } from '#contract/openapi.ts';
 import { EmailLink, PhoneLink, WebLink } from '../fields/links.tsx';
 import { pathOf } from '../kinds.ts';
-import { PageLink } from '../layout/page-link.tsx';
+import { DialogButton } from '../layout/dialog-button.tsx';
+import { NameLink } from '../layout/page-link.tsx';
+import { Row } from '../layout/row.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { CardPage, Cards } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
@@ -14,17 +15,15 @@ import { ClaimDialog, verdictNames } from './claim-dialog.tsx';
 export const OwnershipClaimList = () => (
   <CardPage
     title="Company Claims"
-    of="ownership-claims"
     messages={messages.ownershipClaim}
     sort={{ field: 'createdAt', order: 'ASC' }}
   >
-    <Cards<OwnershipClaim> card={(claim) => <OwnershipClaimCard key={claim.id} claim={claim} />} />
+    <Cards<OwnershipClaim> card={(claim) => <OwnershipClaimCard claim={claim} />} />
   </CardPage>
 );
 
 /** One claim beside the listing, with the evidence for and against it. */
 function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
-  const [asks, ask] = useState<ClaimDecision['verdict']>();
   const { company, code, words } = claim;
   // Granting it takes a call of the listing's number.
   const page = `${pathOf({ kind: 'company', id: company.id, status: 'live' })}#phone`;
@@ -39,12 +38,10 @@ function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
     </>
   );
   return (
-    <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 }, overflowWrap: 'anywhere' }}>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <>
+      <Row>
         <Typography variant="h2">
-          <PageLink to={page}>
-            <bdi>{company.name}</bdi>
-          </PageLink>
+          <NameLink to={page}>{company.name}</NameLink>
         </Typography>
         <Waiting since={claim.createdAt} />
         {claim.state === 'objected' && <ToneChip tone="error" label="The owner objects" />}
@@ -57,7 +54,7 @@ function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
           />
         )}
         {claim.isNumberAsked && <ToneChip tone="success" label="Number asked: confirmed" />}
-      </Stack>
+      </Row>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, my: 2 }}>
         <div>
           <strong>The listing now</strong>
@@ -75,18 +72,17 @@ function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
         </div>
       </Box>
       <Typography sx={{ whiteSpace: 'pre-line', mb: 2 }}>{words}</Typography>
-      {(['grant', 'refuse'] as const).map((verdict) => (
-        <Button
-          key={verdict}
-          variant={verdict === 'grant' ? 'contained' : 'outlined'}
-          aria-label={`${verdictNames[verdict]} the claim of ${company.name}`}
-          onClick={() => ask(verdict)}
-          sx={{ mr: 1 }}
-        >
-          {verdictNames[verdict]}
-        </Button>
-      ))}
-      {asks && <ClaimDialog claim={claim} verdict={asks} onClose={() => ask(undefined)} />}
-    </Card>
+      <Row>
+        {(['grant', 'refuse'] as const).map((verdict) => (
+          <DialogButton
+            key={verdict}
+            variant={verdict === 'grant' ? 'contained' : 'outlined'}
+            label={verdictNames[verdict]}
+            name={`${verdictNames[verdict]} the claim of ${company.name}`}
+            dialog={(onClose) => <ClaimDialog {...{ claim, verdict, onClose }} />}
+          />
+        ))}
+      </Row>
+    </>
   );
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { CompanyRecord, ProofEntry, ProofForm } from '#contract/openapi.ts';
 import { proofResults, proofs } from '#contract/proofs.ts';
 import { useApi } from '../api-client/data-provider.ts';
 import { useChange } from '../api-client/use-change.ts';
-import type { CompanyRecord, ListingRecord, Proof, ProofForm } from '../contract.ts';
+import type { ListingRecord } from '../kind.ts';
 import { dayOf } from '../date.ts';
 import { Select } from '../fields/select.tsx';
-import { Failure } from '../layout/failure.tsx';
+import { Failure } from '../layout/notice.tsx';
+import { Row } from '../layout/row.tsx';
 import { Section } from '../layout/section.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
@@ -58,7 +60,7 @@ interface CheckProps {
   kind: ProofForm['kind'];
   company: CompanyRecord;
   /** Of this kind, newest first. */
-  entries: readonly Proof[];
+  entries: readonly ProofEntry[];
   save: (check: ProofForm, onSaved: () => void) => void;
   disabled: boolean;
 }
@@ -130,7 +132,7 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
           onChange={({ target }) => set('note', target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Row>
           {outcomes.map((outcome, index) => (
             <Button
               key={outcome.label}
@@ -141,7 +143,7 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
               {outcome.label}
             </Button>
           ))}
-        </Stack>
+        </Row>
       </Stack>
       <Box component="ul" sx={{ pl: 2.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {entries.map(({ id, checkedAt, checkedBy, result, facts: found, note }) => (

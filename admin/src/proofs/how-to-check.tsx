@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { licenceClasses } from '#contract/licence.ts';
-import type { CompanyRecord, ProofForm } from '../contract.ts';
+import type { CompanyRecord, ProofForm } from '#contract/openapi.ts';
 import { CacNumber } from '../fields/cac-number.tsx';
 import { PhoneLink, Place } from '../fields/links.tsx';
 

@@ -1,14 +1,15 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { History } from 'lucide-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { RelatedListing, Relations } from '#contract/openapi.ts';
 import { useApi } from '../api-client/data-provider.ts';
-import type { ListingRecord, RelatedListing, Relations } from '../contract.ts';
 import { dayOf } from '../date.ts';
-import type { Kind, ListingProps } from '../kind.ts';
+import type { Kind, ListingProps, ListingRecord } from '../kind.ts';
 import { pathOf } from '../kinds.ts';
-import { PageLink } from '../layout/page-link.tsx';
+import { NameLink, PageLink } from '../layout/page-link.tsx';
 import { Section } from '../layout/section.tsx';
-import { Failure } from '../layout/failure.tsx';
+import { Failure } from '../layout/notice.tsx';
+import { Small } from '../layout/small.tsx';
 import { Entries } from '../moderations/entries.tsx';
 import { pathOfSearch } from '../paths.ts';
 
@@ -129,20 +130,18 @@ const Related = ({ listings }: { listings: readonly RelatedListing[] }) => (
   <Box component="ul" sx={list}>
     {listings.map((listing) => (
       <Box component="li" key={listing.id} sx={{ overflowWrap: 'anywhere' }}>
-        <PageLink to={pathOf(listing)} sx={{ fontWeight: 600 }}>
-          <bdi>{listing.name}</bdi>
-        </PageLink>
+        <NameLink to={pathOf(listing)}>{listing.name}</NameLink>
         {listing.kind === 'job' && (
           <>
             , <bdi>{listing.company}</bdi>
           </>
         )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Small>
           <Box component="strong" sx={{ color: 'warning.dark', fontWeight: 600 }}>
             {sentence(listing.same.map((field) => sharedFields[field]))}
           </Box>
           : {listing.kind}, {states[listing.status]}, sent {dayOf(listing.createdAt)}
-        </Typography>
+        </Small>
       </Box>
     ))}
   </Box>

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import type { ReportCase, ReportDecision } from '#contract/openapi.ts';
 import { reportReasons, reportReference } from '#contract/reports.ts';
-import type { ReportCase, ReportDecision } from '../contract.ts';
 import { dayOf, timeOf } from '../date.ts';
 import { EmailLink } from '../fields/links.tsx';
 import { LongText } from '../fields/long-text.tsx';
 import { pathOf } from '../kinds.ts';
 import { ActionDialog } from '../layout/confirm-dialog.tsx';
-import { PageLink } from '../layout/page-link.tsx';
+import { DialogButton } from '../layout/dialog-button.tsx';
+import { NameLink } from '../layout/page-link.tsx';
 import { focusHeading } from '../layout/page.tsx';
+import { Row } from '../layout/row.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { CardPage, Cards } from '../list/card-list.tsx';
@@ -16,37 +18,29 @@ import { messages } from '../messages.ts';
 
 /** Reports by listing or number, held ones first. */
 export const ReportList = () => (
-  <CardPage
-    title="Reports"
-    of="reports"
-    messages={messages.report}
-    sort={{ field: 'createdAt', order: 'DESC' }}
-  >
-    <Cards<ReportCase> card={(one) => <ReportCard key={one.id} of={one} />} />
+  <CardPage title="Reports" messages={messages.report} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <Cards<ReportCase> card={(one) => <ReportCard of={one} />} />
   </CardPage>
 );
 
 /** The reports of one listing or number, to be upheld or dismissed together. */
 function ReportCard({ of }: { of: ReportCase }) {
   const { id, kind, name, heldUntil, confirmed, reports } = of;
-  const [verdict, setVerdict] = useState<'uphold' | 'dismiss'>();
   const title = name ?? 'A phone number, kept as a hash';
   const shown = idsToRead(reports).length;
   return (
-    <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+    <>
+      <Row>
+        <Typography variant="h2">
           {kind === 'number' ? (
             title
           ) : (
-            <PageLink to={pathOf({ kind, id, status: 'live' })}>
-              <bdi>{title}</bdi>
-            </PageLink>
+            <NameLink to={pathOf({ kind, id, status: 'live' })}>{title}</NameLink>
           )}
         </Typography>
         {heldUntil && <ToneChip tone="error" label={`Held until ${timeOf(heldUntil)}`} />}
         <ToneChip tone="warning" label={`${confirmed} confirmed`} />
-      </Stack>
+      </Row>
       <Box component="ul" sx={{ my: 2, pl: 2.5, '& li + li': { mt: 1.5 } }}>
         {reports.map((report) => (
           <li key={report.id}>
@@ -59,9 +53,7 @@ function ReportCard({ of }: { of: ReportCase }) {
             )}
             {report.day && `, happened on ${dayOf(report.day)}`}
             {report.policeNumber && `, police ${report.policeNumber}`}
-            {report.words && (
-              <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{report.words}</Box>
-            )}
+            {report.words && <Box sx={{ whiteSpace: 'pre-line' }}>{report.words}</Box>}
           </li>
         ))}
       </Box>
@@ -70,18 +62,18 @@ function ReportCard({ of }: { of: ReportCase }) {
           The newest {shown} of {confirmed} confirmed reports.
         </Typography>
       )}
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Button variant="outlined" color="error" onClick={() => setVerdict('uphold')}>
-          {kind === 'number' ? 'Uphold' : 'Uphold and hide'}
-        </Button>
-        <Button variant="outlined" onClick={() => setVerdict('dismiss')}>
-          Dismiss
-        </Button>
-      </Stack>
-      {verdict && (
-        <DecisionDialog {...{ of, title, verdict, onClose: () => setVerdict(undefined) }} />
-      )}
-    </Card>
+      <Row>
+        <DialogButton
+          color="error"
+          label={kind === 'number' ? 'Uphold' : 'Uphold and hide'}
+          dialog={(onClose) => <DecisionDialog {...{ of, title, onClose }} verdict="uphold" />}
+        />
+        <DialogButton
+          label="Dismiss"
+          dialog={(onClose) => <DecisionDialog {...{ of, title, onClose }} verdict="dismiss" />}
+        />
+      </Row>
+    </>
   );
 }
 

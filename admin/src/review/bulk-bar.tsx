@@ -1,16 +1,15 @@
 import { Button, Paper, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { ListingRecord } from '../contract.ts';
+import type { ListingRecord } from '../kind.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 
 interface BulkBarProps {
   selected: readonly ListingRecord[];
-  shortcuts: boolean;
   onDecided: () => void;
 }
 
 /** Decides about the selected submissions; the keys a and r belong to it while there are any. */
-export function BulkBar({ selected, shortcuts, onDecided }: BulkBarProps) {
+export function BulkBar({ selected, onDecided }: BulkBarProps) {
   const { onUnselectItems } = useListContext();
   const hasAny = selected.length > 0;
   return (
@@ -41,7 +40,7 @@ export function BulkBar({ selected, shortcuts, onDecided }: BulkBarProps) {
       <Button onClick={() => onUnselectItems()} sx={{ mr: 'auto' }}>
         Clear
       </Button>
-      <ReviewButtons listings={selected} shortcuts={shortcuts && hasAny} onDecided={onDecided} />
+      <ReviewButtons listings={selected} shortcuts={hasAny} onDecided={onDecided} />
     </Paper>
   );
 }

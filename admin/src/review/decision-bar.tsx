@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Alert, Button, IconButton, Snackbar, Tooltip } from '@mui/material';
 import { Send, Undo2 } from 'lucide-react';
-import { useIsOffline, useStore } from 'react-admin';
+import { useIsOffline } from 'react-admin';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const SHOWN_MS = 4_000;
@@ -19,9 +19,8 @@ interface DecisionBarProps {
 
 /** The state of the latest decision: held, with a way back; on its way; or done, once the API has said so. */
 export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: DecisionBarProps) {
-  const [keys] = useStore('shortcuts', true);
   const isOffline = useIsOffline();
-  useShortcuts(keys && held ? { u: onUndo } : {});
+  useShortcuts(held ? { u: onUndo } : {});
   const confirmed = useShownFor(done, SHOWN_MS);
   const isOpen = Boolean(held ?? confirmed) || onItsWay > 0;
   return (

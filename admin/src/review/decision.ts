@@ -1,6 +1,6 @@
+import type { DecisionResult, Decisions } from '#contract/openapi.ts';
 import type { Api } from '../api-client/data-provider.ts';
-import type { DecisionResult, Decisions, ListingRecord, PlanName } from '../contract.ts';
-import { nameOf, type Kind } from '../kind.ts';
+import { type Kind, type ListingRecord, nameOf, type PlanName } from '../kind.ts';
 import { messages } from '../messages.ts';
 import { planWords } from '../wishes/wish.tsx';
 

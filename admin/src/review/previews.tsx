@@ -1,6 +1,7 @@
-import { Box, Checkbox, Stack, Typography } from '@mui/material';
-import type { ListingRecord } from '../contract.ts';
-import { nameOf, type Kind } from '../kind.ts';
+import { Box, Checkbox, Typography } from '@mui/material';
+import { type Kind, type ListingRecord, nameOf } from '../kind.ts';
+import { Row } from '../layout/row.tsx';
+import { Small } from '../layout/small.tsx';
 import { Marks } from './queue-row.tsx';
 
 interface PreviewsProps {
@@ -42,17 +43,17 @@ export const Previews = ({ kind, listings, leftOut, onToggle }: PreviewsProps) =
           slotProps={{ input: { 'aria-label': `Include ${nameOf(listing)}` } }}
         />
         <Box sx={{ minWidth: 0, opacity: leftOut.includes(listing.id) ? 0.6 : 1 }}>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+          <Row sx={{ gap: 0.5 }}>
             <strong>
               <bdi>{nameOf(listing)}</bdi>
             </strong>
             <Marks kind={kind} listing={listing} />
-          </Stack>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          </Row>
+          <Small>
             {[kind.pendingNote(listing), listing.cacNumber, listing.location, ...termsOf(listing)]
               .filter(Boolean)
               .join(' · ')}
-          </Typography>
+          </Small>
           <Typography variant="body2">{excerpt(listing.description ?? '')}</Typography>
         </Box>
       </Box>

@@ -1,20 +1,17 @@
-import { useCallback, useRef } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import { CheckCheck } from 'lucide-react';
-import { useListContext, useStore } from 'react-admin';
+import { useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useReaders } from '../claims/use-claims.ts';
-import type { ListingRecord } from '../contract.ts';
-import { isPlaceUnknown, type Kind } from '../kind.ts';
+import { isPlaceUnknown, type Kind, type ListingRecord } from '../kind.ts';
 import { DialogButton } from '../layout/dialog-button.tsx';
 import { focusHeading, Page } from '../layout/page.tsx';
 import { ExportButton } from '../list/export-button.tsx';
-import { Filters, SelectFilter } from '../list/filters.tsx';
+import { Filters, SelectFilter, SortChoice, type Orders } from '../list/filters.tsx';
 import { ListStates, LoadingRows } from '../list/list-states.tsx';
 import { Pages } from '../list/pages.tsx';
 import { SavedViews } from '../list/saved-views.tsx';
 import { SelectPage } from '../list/selection.tsx';
-import { SortChoice, type Orders } from '../list/sort-choice.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useDecisions } from './decisions.tsx';
 import { QueueRow } from './queue-row.tsx';
@@ -32,23 +29,16 @@ interface QueueListProps {
 export function QueueList({ kind, reading }: QueueListProps) {
   const { total, onToggleItem } = useListContext<ListingRecord>();
   const { id, rows, selected, next, previous } = reading;
-  const [keys] = useStore('shortcuts', true);
   const readers = useReaders();
   const { search } = useLocation();
-  const open = useRef(reading.open);
-  open.current = reading.open;
-  const onOpen = useCallback((listing: ListingRecord) => open.current(listing), []);
-  useShortcuts(
-    keys
-      ? {
-          j: next,
-          n: next,
-          k: previous,
-          '/': focusSearch,
-          x: id ? () => onToggleItem(id) : undefined,
-        }
-      : {},
-  );
+  const onOpen = useEvent(reading.open);
+  useShortcuts({
+    j: next,
+    n: next,
+    k: previous,
+    '/': focusSearch,
+    x: id ? () => onToggleItem(id) : undefined,
+  });
   const onDecided = () => {
     focusHeading();
     reading.advance();
@@ -61,7 +51,7 @@ export function QueueList({ kind, reading }: QueueListProps) {
       isSecond={id !== undefined}
       actions={
         <>
-          <Typography sx={{ color: 'text.secondary' }}>{total?.toLocaleString('en-NG')}</Typography>
+          <Typography color="textSecondary">{total?.toLocaleString('en-NG')}</Typography>
           <ShortcutsHelp />
           <ExportButton />
         </>
@@ -102,7 +92,7 @@ export function QueueList({ kind, reading }: QueueListProps) {
         )}
       </ListStates>
       <Pages of={`pending ${kind.path}`} />
-      <BulkBar selected={selected} shortcuts={keys} onDecided={onDecided} />
+      <BulkBar selected={selected} onDecided={onDecided} />
     </Page>
   );
 }
@@ -124,7 +114,6 @@ function CleanOnes({ kind, rows, onDecided }: CleanOnesProps) {
       variant="text"
       icon={CheckCheck}
       label={label}
-      name={label}
       dialog={(onClose) => (
         <ReviewDialog
           kind={kind}

@@ -1,13 +1,13 @@
 import { memo, useEffect, useRef } from 'react';
 import { Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { Eye, History, MapPinOff, ShieldCheck } from 'lucide-react';
-import type { ListingRecord } from '../contract.ts';
-import { isPlaceUnknown, nameOf, type ListingProps } from '../kind.ts';
+import { isPlaceUnknown, type ListingProps, type ListingRecord, nameOf } from '../kind.ts';
+import { Row } from '../layout/row.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { SelectRow } from '../list/selection.tsx';
 import { planName } from '../listings/plan-choice.tsx';
 import { dashboardPath } from '../paths.ts';
-import { NoteCount } from '../screening/note-count.tsx';
+import { NoteCount } from '../screening/notes.tsx';
 import { Waiting } from './waiting.tsx';
 
 interface QueueRowProps extends ListingProps {
@@ -71,15 +71,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           {reader && <ToneChip tone="warning" icon={Eye} label={reader.split('@')[0] ?? reader} />}
           <Waiting since={listing.createdAt} />
         </Stack>
-        <Stack
-          direction="row"
-          sx={{
-            gap: 0.5,
-            alignItems: 'center',
-            flexWrap: 'wrap',
-            ...chips,
-          }}
-        >
+        <Row sx={{ gap: 0.5, ...chips }}>
           <Typography
             component="span"
             noWrap
@@ -96,7 +88,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
             {'company' in listing && <bdi> {listing.company}</bdi>}
           </Typography>
           <Marks kind={kind} listing={listing} />
-        </Stack>
+        </Row>
       </Box>
     </Box>
   );

@@ -1,10 +1,10 @@
 import { useState, type MouseEvent } from 'react';
-import { Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { Check, X } from 'lucide-react';
 import { useResourceContext, useUnselect } from 'react-admin';
-import type { ListingRecord, PlanName } from '../contract.ts';
-import { nameOf } from '../kind.ts';
+import { type ListingRecord, nameOf, type PlanName } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
+import { Row } from '../layout/row.tsx';
 import { planWords } from '../wishes/wish.tsx';
 import type { Decision } from './decision.ts';
 import { useDecisions } from './decisions.tsx';
@@ -49,7 +49,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   const about = only ? ` ${nameOf(only)}` : ' selected';
   const onPlan = only ? planWords(kind, only, plan ?? kind.freePlan) : '';
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Row>
       <Button
         {...shared}
         variant="contained"
@@ -80,7 +80,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
           onClose={() => setDialog(undefined)}
         />
       )}
-    </Stack>
+    </Row>
   );
 }
 

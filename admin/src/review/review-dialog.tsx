@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { nextStep } from '#contract/rejections.ts';
-import type { ListingRecord } from '../contract.ts';
-import { nameOf, type Kind } from '../kind.ts';
+import { type Kind, type ListingRecord, nameOf } from '../kind.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { PlanChoice } from '../listings/plan-choice.tsx';

@@ -10,9 +10,8 @@ import {
   Switch,
 } from '@mui/material';
 import { Keyboard } from 'lucide-react';
-import { useStore } from 'react-admin';
 import { Fact, Facts } from '../listings/listing-facts.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts, useShortcutsChoice } from './use-shortcuts.ts';
 
 const shortcuts: Record<string, string> = {
   'j or n': 'Next submission',
@@ -28,12 +27,12 @@ const shortcuts: Record<string, string> = {
   '?': 'This help',
 };
 
-/** The keys of list and submission, and the switch that turns them off (WCAG 2.1.4). */
+/** The keys of list and submission, and the switch that turns them off. */
 export function ShortcutsHelp() {
-  const [keys, setKeys] = useStore('shortcuts', true);
+  const [keys, setKeys] = useShortcutsChoice();
   const [isOpen, setIsOpen] = useState(false);
   const title = useId();
-  useShortcuts(keys ? { '?': () => setIsOpen(true) } : {});
+  useShortcuts({ '?': () => setIsOpen(true) });
   const close = () => setIsOpen(false);
   return (
     <>

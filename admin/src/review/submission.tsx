@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Alert, Card, IconButton, Stack, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useListContext, useStore } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useClaim, useReaders } from '../claims/use-claims.ts';
 import { clockOf } from '../date.ts';
 import type { Kind, ListingProps } from '../kind.ts';
@@ -95,7 +95,6 @@ function DecisionPanel({ kind, listing, reading }: ReviewProps) {
   const { isOnItsWay } = useRelations(kind, listing);
   useRelations(kind, isOnItsWay ? undefined : reading.rows[reading.index + 1]);
   const [plan, setPlan] = useState(kind.freePlan);
-  const [keys] = useStore('shortcuts', true);
   return (
     <Section title="Decision" className="decision">
       <Stack sx={besideEachOther}>
@@ -104,7 +103,7 @@ function DecisionPanel({ kind, listing, reading }: ReviewProps) {
           listings={[listing]}
           plan={plan}
           isUnread={isOnItsWay}
-          shortcuts={keys && reading.selected.length === 0}
+          shortcuts={reading.selected.length === 0}
           onDecided={reading.advance}
         />
       </Stack>

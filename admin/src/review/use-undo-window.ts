@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
 
 const UNDO_WINDOW_MS = 10_000;
 
@@ -32,38 +33,34 @@ export function useUndoWindow<Batch>(
     answered.current = Promise.all([answered.current, send(batch)]);
   }
 
-  const latest = useRef({ sendNow, isAtRisk });
-  useEffect(() => {
-    latest.current = { sendNow, isAtRisk };
+  const sendHeld = useEvent(sendNow);
+  const ask = useEvent((event: BeforeUnloadEvent) => {
+    if (isAtRisk(scheduled.current)) event.preventDefault();
   });
 
   useEffect(() => {
     if (!held) return;
-    const timer = setTimeout(() => latest.current.sendNow(), UNDO_WINDOW_MS);
+    const timer = setTimeout(sendHeld, UNDO_WINDOW_MS);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, sendHeld]);
 
   useEffect(() => {
-    const onClose = () => latest.current.sendNow();
-    const onHide = () => document.visibilityState === 'hidden' && onClose();
+    const onHide = () => document.visibilityState === 'hidden' && sendHeld();
     const onLogout = ({ detail }: WindowEventMap['logout']) => {
-      onClose();
+      sendHeld();
       detail.push(answered.current);
-    };
-    const ask = (event: BeforeUnloadEvent) => {
-      if (latest.current.isAtRisk(scheduled.current)) event.preventDefault();
     };
     const mounted = new AbortController();
     const { signal } = mounted;
-    addEventListener('pagehide', onClose, { signal });
+    addEventListener('pagehide', sendHeld, { signal });
     addEventListener('logout', onLogout, { signal });
     addEventListener('beforeunload', ask, { signal });
     document.addEventListener('visibilitychange', onHide, { signal });
     return () => {
       mounted.abort();
-      onClose();
+      sendHeld();
     };
-  }, []);
+  }, [ask, sendHeld]);
 
   const heldForMs = () => (scheduled.current ? performance.now() - heldAt.current : Infinity);
   return { held, hold, sendNow, heldForMs };

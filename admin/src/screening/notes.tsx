@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { OctagonAlert, ShieldAlert, TriangleAlert } from 'lucide-react';
-import type { ScreeningNote } from '../contract.ts';
+import type { ScreeningNote } from '#contract/openapi.ts';
+import { pathOfRecord } from '../kinds.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { Section } from '../layout/section.tsx';
-import { pathOfRecord } from '../moderations/log-link.tsx';
-import { countOf, hasAlert } from './note-count.tsx';
+import { Small } from '../layout/small.tsx';
+import { ToneChip } from '../layout/tone-chip.tsx';
 
 /** The screening notes of a listing, alerts first; nothing without notes. */
 export const Notes = ({ notes }: { notes: readonly ScreeningNote[] }) =>
@@ -14,9 +15,7 @@ export const Notes = ({ notes }: { notes: readonly ScreeningNote[] }) =>
       icon={ShieldAlert}
       tone={hasAlert(notes) ? 'error' : 'warning'}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Rules can be wrong. You decide.
-      </Typography>
+      <Small sx={{ mb: 1.5 }}>Rules can be wrong. You decide.</Small>
       <NoteList notes={notes} />
     </Section>
   );
@@ -67,3 +66,29 @@ const severities = {
   alert: { Icon: OctagonAlert, word: 'Alert', color: 'error.dark' },
   notice: { Icon: TriangleAlert, word: 'Notice', color: 'warning.dark' },
 } as const;
+
+export function NoteCount({ notes }: { notes: readonly ScreeningNote[] }) {
+  if (notes.length === 0) return null;
+  const isAlert = hasAlert(notes);
+  return (
+    <ToneChip
+      tone={isAlert ? 'error' : 'warning'}
+      icon={isAlert ? OctagonAlert : TriangleAlert}
+      label={countOf(notes)}
+    />
+  );
+}
+
+const hasAlert = (notes: readonly ScreeningNote[]) =>
+  notes.some(({ severity }) => severity === 'alert');
+
+/** `1 note`, `2 alerts`, `1 alert, 2 notes`: nothing is counted twice. */
+function countOf(notes: readonly ScreeningNote[]): string {
+  const alerts = notes.filter(({ severity }) => severity === 'alert').length;
+  const others = notes.length - alerts;
+  return [alerts && plural(alerts, 'alert'), others && plural(others, 'note')]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,17 +1,19 @@
 import type { ComponentProps } from 'react';
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import type { FoundRecord, Inquiry } from '#contract/openapi.ts';
 import { MAX_INQUIRIES, useApi } from '../api-client/data-provider.ts';
-import type { FoundRecord, Inquiry } from '../contract.ts';
 import { dayOf } from '../date.ts';
-import { Failure } from '../layout/failure.tsx';
-import { PageLink } from '../layout/page-link.tsx';
+import { pathOfRecord } from '../kinds.ts';
+import { Failure } from '../layout/notice.tsx';
+import { NameLink } from '../layout/page-link.tsx';
 import { Page } from '../layout/page.tsx';
+import { Row } from '../layout/row.tsx';
+import { Small } from '../layout/small.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { Rows } from '../list/card-list.tsx';
 import { LoadingRows } from '../list/list-states.tsx';
-import { pathOfRecord } from '../moderations/log-link.tsx';
 import { pathOfList } from '../paths.ts';
 
 /** Listings in any state and inquiries with what a mail says. A single one opens at once. */
@@ -84,7 +86,7 @@ const recordRow = (record: FoundRecord) => ({
   ),
 });
 
-const inquiryRow = ({ id, name, email, answeredAt, createdAt }: Inquiry): Row => ({
+const inquiryRow = ({ id, name, email, answeredAt, createdAt }: Inquiry): FoundRow => ({
   key: id,
   to: pathOfList('inquiries', { id: [id] }),
   name,
@@ -98,18 +100,16 @@ const inquiryRow = ({ id, name, email, answeredAt, createdAt }: Inquiry): Row =>
   ),
 });
 
-type Row = ReturnType<typeof recordRow>;
+type FoundRow = ReturnType<typeof recordRow>;
 
-const Found = ({ to, name, state, details }: Omit<Row, 'key'>) => (
+const Found = ({ to, name, state, details }: Omit<FoundRow, 'key'>) => (
   <li>
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-      <PageLink to={to} sx={{ fontWeight: 600, color: 'text.primary', py: 0.5, mr: 'auto' }}>
-        <bdi>{name}</bdi>
-      </PageLink>
+    <Row sx={{ flexWrap: 'nowrap' }}>
+      <NameLink to={to} sx={{ color: 'text.primary', py: 0.5, mr: 'auto' }}>
+        {name}
+      </NameLink>
       <ToneChip {...state} />
-    </Stack>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {details}
-    </Typography>
+    </Row>
+    <Small>{details}</Small>
   </li>
 );

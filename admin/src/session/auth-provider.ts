@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import type { Session } from '../contract.ts';
+import type { Session } from '#contract/openapi.ts';
 import { messages } from '../messages.ts';
 import { loginPath } from '../paths.ts';
 import { callAuth } from './account-calls.ts';

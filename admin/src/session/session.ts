@@ -1,4 +1,4 @@
-import type { Account } from '../contract.ts';
+import type { Account } from '#contract/openapi.ts';
 
 const IDLE_TIMEOUT_MS = 60 * 60_000;
 

@@ -1,6 +1,5 @@
 import { Chip } from '@mui/material';
-import type { ListingRecord } from '../contract.ts';
-import type { Kind, ListingProps } from '../kind.ts';
+import type { Kind, ListingProps, ListingRecord } from '../kind.ts';
 import { planName } from '../listings/plan-choice.tsx';
 import { SelectFilter } from '../list/filters.tsx';
 
