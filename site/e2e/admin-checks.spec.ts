@@ -138,6 +138,7 @@ test('reports are read before a dismissal @desktop', async ({
   await dismiss();
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Reports dismissed!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(card).toHaveCount(0);
   for (let many = 0; many < 51; many++) await report(`Took ${many} parcels`);
   await returnToTab(page);

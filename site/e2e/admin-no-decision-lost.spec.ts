@@ -30,6 +30,7 @@ test('of 100 jobs approved at once none is lost with its tab @desktop', async ({
     await page.getByRole('button', { name: 'Approve selected' }).press('Enter');
     await page.getByRole('button', { name: `Approve ${count}` }).press('Enter');
     await expect(page.getByText(`Approving ${count} jobs`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.clock.fastForward(closedAfterMs);
     if (closedAfterMs < 10_000) {
       await expect(page.getByText('Job approved!')).toBeHidden();

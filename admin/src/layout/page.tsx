@@ -62,5 +62,9 @@ export function Page(props: PageProps) {
   );
 }
 
+/** A dialog that closes gives the focus back to its button within this time. */
+const FOCUS_AFTER_MS = 50;
+
 /** Moves focus to the heading when the focused element is removed, so keyboard and screen reader users keep their place. */
-export const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });
+export const focusHeading = () =>
+  setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }), FOCUS_AFTER_MS);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert, Button, IconButton, Snackbar, Tooltip } from '@mui/material';
 import { Send, Undo2 } from 'lucide-react';
 import { useIsOffline } from 'react-admin';
+import { focusHeading } from '../layout/page.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const SHOWN_MS = 4_000;
@@ -22,6 +23,11 @@ export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: Decisi
   const isOffline = useIsOffline();
   useShortcuts(held ? { u: onUndo } : {});
   const confirmed = useShownFor(done, SHOWN_MS);
+  /** The bar leaves with the button that has the focus. */
+  const leave = (act: () => void) => () => {
+    act();
+    focusHeading();
+  };
   const isOpen = Boolean(held ?? confirmed) || onItsWay > 0;
   return (
     <Snackbar
@@ -47,12 +53,17 @@ export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: Decisi
                 color="inherit"
                 startIcon={<Undo2 size={18} />}
                 aria-label={`Undo: ${held.subject}`}
-                onClick={onUndo}
+                onClick={leave(onUndo)}
               >
                 Undo
               </Button>
               <Tooltip title="Send now">
-                <IconButton color="inherit" size="small" aria-label="Send now" onClick={onSend}>
+                <IconButton
+                  color="inherit"
+                  size="small"
+                  aria-label="Send now"
+                  onClick={leave(onSend)}
+                >
                   <Send size={18} />
                 </IconButton>
               </Tooltip>
