@@ -13,7 +13,13 @@ interface NameLinkProps extends Pick<PageLinkProps, 'to' | 'children'> {
 
 /** The name of a listing, whatever its letters, with a link to its page. */
 export const NameLink = ({ to, sx, children }: NameLinkProps) => (
-  <PageLink to={to} sx={{ fontWeight: 600, 'h2 &': { fontWeight: 'inherit' }, ...sx }}>
+  <PageLink to={to} sx={{ ...name, ...sx }}>
     <bdi>{children}</bdi>
   </PageLink>
 );
+
+const name = {
+  fontWeight: 600,
+  'h2 &': { fontWeight: 'inherit' },
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,13 +1,57 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Moderation } from '#contract/openapi.ts';
 import { timeOf } from '../date.ts';
-import { pathOf } from '../kinds.ts';
+import { kindOf, pathOf } from '../kinds.ts';
 import { NameLink } from '../layout/page-link.tsx';
 import { Row } from '../layout/row.tsx';
 import { Small } from '../layout/small.tsx';
-import { EntryDetail } from './detail.tsx';
+import { planName } from '../listings/plan-choice.tsx';
 import { ActionChip, byOf } from './action-chip.tsx';
+
+interface EntriesProps {
+  entries: readonly Moderation[];
+  /** Whether each names its listing. */
+  isNamed?: boolean;
+}
+
+/** Log entries beside a submission. */
+export const Entries = ({ entries, isNamed = false }: EntriesProps) => (
+  <Box component="ul" sx={{ m: 0, mb: 1.5, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } }}>
+    {entries.map((entry) => (
+      <Box component="li" key={entry.id} sx={{ overflowWrap: 'anywhere' }}>
+        <Row>
+          <ActionChip action={entry.action} />
+          <Small>
+            {timeOf(entry.createdAt)}, {byOf(entry)}
+          </Small>
+        </Row>
+        {isNamed && <bdi>{entry.name}</bdi>}
+        {isNamed && entry.reason && ': '}
+        <EntryDetail entry={entry} />
+      </Box>
+    ))}
+  </Box>
+);
+
+/** An entry of the log on a phone. */
+export const EntryCard = ({ entry }: { entry: Moderation }) => (
+  <>
+    <Row>
+      <ActionChip action={entry.action} />
+      <Small>{timeOf(entry.createdAt)}</Small>
+    </Row>
+    <span>
+      <EntryName entry={entry} /> ({entry.kind})
+    </span>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <EntryDetail entry={entry} />
+    </Box>
+    <div>
+      <EntryModerator entry={entry} />
+    </div>
+  </>
+);
 
 /** The listing of an entry, linked unless it was deleted: it was rejected, or its name is gone with it. */
 export function EntryName({ entry: { action, kind, listing, name } }: { entry: Moderation }) {
@@ -38,20 +82,27 @@ export function EntryModerator({ entry }: { entry: Moderation }) {
   );
 }
 
-export const EntryCard = ({ entry }: { entry: Moderation }) => (
-  <>
-    <Row>
-      <ActionChip action={entry.action} />
-      <Small>{timeOf(entry.createdAt)}</Small>
-    </Row>
-    <span>
-      <EntryName entry={entry} /> ({entry.kind})
-    </span>
-    <Box sx={{ overflowWrap: 'anywhere' }}>
-      <EntryDetail entry={entry} />
-    </Box>
-    <div>
-      <EntryModerator entry={entry} />
-    </div>
-  </>
+/** The plan of an entry, what an edit changed from what to what, and the reason. */
+export function EntryDetail({ entry }: { entry: Moderation }) {
+  const kind = kindOf(entry.kind);
+  const { plan, changes, reason } = entry;
+  return (
+    <>
+      {reason && <bdi>{reason}</bdi>}
+      {plan && <div>Plan {planName(kind, plan)}</div>}
+      {changes.map(({ field, from, to }) => (
+        <Typography key={field} variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {kind.fields[field]?.label ?? field}: <Value text={from} isFormer /> → <Value text={to} />
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+const Value = ({ text, isFormer }: { text: string | null; isFormer?: boolean }) => (
+  <Box component={isFormer ? 'del' : 'ins'} sx={{ color: isFormer ? 'text.secondary' : undefined }}>
+    <bdi>{shortened(text ?? 'empty')}</bdi>
+  </Box>
 );
+
+const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text);

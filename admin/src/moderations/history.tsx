@@ -9,7 +9,7 @@ import { Failure } from '../layout/notice.tsx';
 import { Section } from '../layout/section.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { messages } from '../messages.ts';
-import { Entries } from './entries.tsx';
+import { Entries } from './entry.tsx';
 
 /** The latest log entries of a listing, and a form that adds a note for other moderators. */
 export function History({ kind, listing }: ListingProps) {

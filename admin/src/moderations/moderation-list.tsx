@@ -9,9 +9,8 @@ import { ListBody } from '../list/list-body.tsx';
 import { withoutNotification } from '../list/list-states.tsx';
 import { Pages } from '../list/pages.tsx';
 import { messages } from '../messages.ts';
-import { EntryDetail } from './detail.tsx';
 import { ActionChip, actionNames } from './action-chip.tsx';
-import { EntryCard, EntryModerator, EntryName } from './entry.tsx';
+import { EntryCard, EntryDetail, EntryModerator, EntryName } from './entry.tsx';
 
 const Column = DataTable.Col<Moderation>;
 

@@ -10,7 +10,7 @@ import { NameLink, PageLink } from '../layout/page-link.tsx';
 import { Section } from '../layout/section.tsx';
 import { Failure } from '../layout/notice.tsx';
 import { Small } from '../layout/small.tsx';
-import { Entries } from '../moderations/entries.tsx';
+import { Entries } from '../moderations/entry.tsx';
 import { pathOfSearch } from '../paths.ts';
 
 const list = { m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } };
