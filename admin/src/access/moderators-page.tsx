@@ -11,7 +11,7 @@ import { CredentialsPage } from './credentials-page.tsx';
 export const ModeratorsPage = () => (
   <CredentialsPage<Moderator>
     title="Moderators"
-    about="A new moderator logs in with the password that is shown here once. Choose a new one of your own with “Forgotten your password?” at the login."
+    about="A new moderator logs in with the password that is shown here once. For a new password of your own use “Forgotten your password?” at the login."
     load={(api) => api.moderators()}
     field={{ label: 'Email', type: 'email', button: 'Add moderator' }}
     add={async (api, email) => secretOf((await api.addModerator(email.trim())).data)}
@@ -22,7 +22,7 @@ export const ModeratorsPage = () => (
           <Small>{seenAt ? `Last seen ${timeOf(seenAt)}` : 'No open session'}</Small>
         </Box>
         {!active && <Chip size="small" label="Deactivated" />}
-        {!isAdmin && <Chip size="small" label="No moderator" />}
+        {!isAdmin && <Chip size="small" label="Not a moderator" />}
         {hasSecondFactor && <Chip size="small" label="Second factor" />}
         {active && (
           <>
