@@ -7,29 +7,24 @@ const makeJobs = `
     'Ikeja, Lagos', 'lagos/ikeja', 'full-time', 'Deliver parcels.', '{}', 'https://swift.example/'
   from generate_series(1, ?::int) n`;
 
-test('of 100 jobs approved at once none is lost with its tab @desktop', async ({
+test('of 100 jobs approved at once none is lost when the tab is closed, early or late @desktop', async ({
   moderator,
   sql,
 }) => {
-  for (const [closedAfterMs, count] of [
-    [3_000, 100],
-    [12_000, 30],
-  ] as const) {
+  for (const closedAfterMs of [3_000, 12_000]) {
     const company = `Closed after ${closedAfterMs} ms ${Date.now()}`;
-    await sql(makeJobs, [company, count]);
+    await sql(makeJobs, [company, 100]);
     const live = () => sql("select from job where status = 'live' and company = ?", [company]);
     const page = await moderator.context().newPage();
     await page.clock.install();
     await find(page, 'Pending Jobs', company, 100);
-    if (closedAfterMs < 10_000) {
-      await page.getByRole('button', { name: /^Approve the \d+ clean ones$/ }).press('Enter');
-      await expect(page.getByRole('dialog').getByText('Rider 1', { exact: true })).toBeVisible();
-      await page.keyboard.press('Escape');
-    }
+    await page.getByRole('button', { name: /^Approve the \d+ clean ones$/ }).press('Enter');
+    await expect(page.getByRole('dialog').getByText('Rider 1', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByLabel('Select all on this page').press('Space');
     await page.getByRole('button', { name: 'Approve selected' }).press('Enter');
-    await page.getByRole('button', { name: `Approve ${count}` }).press('Enter');
-    await expect(page.getByText(`Approving ${count} jobs`)).toBeVisible();
+    await page.getByRole('button', { name: 'Approve 100' }).press('Enter');
+    await expect(page.getByText('Approving 100 jobs')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.clock.fastForward(closedAfterMs);
     if (closedAfterMs < 10_000) {
@@ -37,10 +32,10 @@ test('of 100 jobs approved at once none is lost with its tab @desktop', async ({
       expect(await live()).toHaveLength(0);
     } else {
       await expect(page.getByText('Job approved!')).toBeVisible();
-      expect(await live()).toHaveLength(count);
+      expect(await live()).toHaveLength(100);
     }
     await page.close({ runBeforeUnload: true });
-    await expect.poll(live).toHaveLength(count);
+    await expect.poll(live).toHaveLength(100);
   }
 });
 
