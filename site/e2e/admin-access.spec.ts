@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, go, test } from './admin.fixtures.ts';
 
-test('a moderator adds, resets and deactivates another @phone', async ({
+test('a moderator adds a colleague, gives a new password and deactivates the account @phone', async ({
   moderator: page,
   credentials,
 }) => {
@@ -39,7 +39,9 @@ test('a moderator adds, resets and deactivates another @phone', async ({
   await expect(secret).toHaveCount(0);
 });
 
-test('a moderator gives a partner a key, and revokes it @phone', async ({ moderator: page }) => {
+test('a moderator gives a partner a key, which is shown once, and revokes it @phone', async ({
+  moderator: page,
+}) => {
   const secret = page.locator('code');
   const name = `Jobs of Lagos ${Date.now()}`;
   const fault = { status: 500, json: {} };

@@ -16,7 +16,10 @@ const test = base.extend<{ own: { email: string; password: string } }>({
   },
 });
 
-test('an account is protected by an authenticator app @phone', async ({ page, own }) => {
+test('an account is protected by an authenticator app, which the next login asks for @phone', async ({
+  page,
+  own,
+}) => {
   await go(page, 'account');
   await logIn(page, own);
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -48,7 +51,7 @@ test('an account is protected by an authenticator app @phone', async ({ page, ow
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
 });
 
-test('an account gets a new password by a mail @phone', async ({ page, own, sql }) => {
+test('an account gets a new password by a link in a mail @phone', async ({ page, own, sql }) => {
   await page.goto('/admin-login');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();

@@ -14,7 +14,11 @@ import {
 } from './admin.fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
-test('a moderator checks CAC and phone @phone', async ({ moderator: page, submitCompany, sql }) => {
+test('a moderator reads what only moderators see, and checks CAC and phone, which the page then says @phone', async ({
+  moderator: page,
+  submitCompany,
+  sql,
+}) => {
   const { id, name } = await submitCompany({ website: 'https://swift.example/about' });
   await show(page, 'Pending Companies', { id, name });
   const facts = page.locator('dl');
@@ -58,7 +62,10 @@ test('a moderator checks CAC and phone @phone', async ({ moderator: page, submit
   await expect(page.locator('summary', { hasText: 'CAC register' })).toBeFocused();
 });
 
-test('each company opens at its top @desktop', async ({ moderator: page, submitCompany }) => {
+test('a moderator opens each company at its top with its own checks, and leaves one out of a bulk approval @desktop', async ({
+  moderator: page,
+  submitCompany,
+}) => {
   const ownerName = `Owner ${digits()}`;
   const [one, two] = [sender(), sender()];
   const add = ({ cacNumber, email }: typeof one, address = 'Yaba, Lagos') =>
@@ -92,7 +99,7 @@ test('each company opens at its top @desktop', async ({ moderator: page, submitC
   await expect(page.getByRole('listitem').filter({ hasText: second.name })).toBeVisible();
 });
 
-test('reports are read before a dismissal @desktop', async ({
+test('a moderator dismisses the reports of a company once all of them are read @desktop', async ({
   moderator: page,
   credentials,
   sql,

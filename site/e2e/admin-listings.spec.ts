@@ -4,7 +4,10 @@ import { expectAccessible } from './accessible.ts';
 import { call, digits, expect, find, go, sender, sendNow, show, test } from './admin.fixtures.ts';
 
 test.describe('A listing in the panel @script', () => {
-  test('is corrected where a field is wrong @desktop', async ({ moderator: page, submitJob }) => {
+  test('can be corrected, and names the field that is wrong @desktop', async ({
+    moderator: page,
+    submitJob,
+  }) => {
     const cacNumber = `BN8${digits()}`;
     const twin = await submitJob({ ...sender(), cacNumber });
     const { id, name } = await submitJob(sender());

@@ -110,7 +110,9 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('hidden before its end')).toBeVisible();
   });
 
-  test('reads inquiries with their notes and answers them', async ({ moderator: page }) => {
+  test('reads inquiries with their screening notes and marks them as answered', async ({
+    moderator: page,
+  }) => {
     const name = `Ada ${digits()}`;
     const message = 'Ten thousand followers: https://bit.ly/followers\nIn December.';
     await page.request.post('/advertise', {

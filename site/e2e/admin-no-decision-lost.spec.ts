@@ -39,7 +39,7 @@ test('of 100 jobs approved at once none is lost when the tab is closed, early or
   }
 });
 
-test('a second page is rejected while the first waits @desktop', async ({
+test('a second page of jobs can be rejected while the first one waits to be sent @desktop', async ({
   moderator: page,
   sql,
 }) => {
@@ -69,7 +69,10 @@ test('a second page is rejected while the first waits @desktop', async ({
   expect(await sql('select from job where company = ?', [company])).toHaveLength(0);
 });
 
-test('a tab asks before it leaves a large decision @desktop', async ({ moderator: page, sql }) => {
+test('a list of 100 jobs has the open one in sight, and the browser asks before it leaves a decision that is too large to be sent by a closed page @desktop', async ({
+  moderator: page,
+  sql,
+}) => {
   const company = `Large ${Date.now()}`;
   await sql(makeJobs, [company, 100]);
   await find(page, 'Pending Jobs', company, 100);

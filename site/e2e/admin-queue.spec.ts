@@ -4,7 +4,10 @@ import { call, endSession, expect, find, go, logIn, sender, test } from './admin
 type Job = { id: string; name: string };
 
 test.describe('A moderator @script', () => {
-  test('chooses the place where there is none @phone', async ({ moderator: page, submitJob }) => {
+  test('sees which submission has no place that searches know, and chooses it @phone', async ({
+    moderator: page,
+    submitJob,
+  }) => {
     const from = sender();
     const refused = await submitJob(from);
     await call(page, 'DELETE', `jobs/${refused.id}/reject`, {
@@ -42,7 +45,11 @@ test.describe('A moderator @script', () => {
     await expect(warning).toHaveCount(0);
   });
 
-  test('works by keyboard alone @desktop', async ({ moderator: page, submitJob, sql }) => {
+  test('works through the queue with the keyboard alone @desktop', async ({
+    moderator: page,
+    submitJob,
+    sql,
+  }) => {
     const company = `Depot ${Date.now()}`;
     const jobs = [];
     for (let n = 0; n < 4; n++) jobs.push(await submitJob({ company }));

@@ -12,7 +12,10 @@ import {
 } from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
-  test('can undo an approval for a while @phone', async ({ moderator: page, submitJob }) => {
+  test('can undo an approval, which otherwise takes effect @phone', async ({
+    moderator: page,
+    submitJob,
+  }) => {
     const { id, name } = await submitJob();
     const status = async () => (await page.request.get(`/api/jobs/${id}`)).status();
     await go(page, 'pending-jobs');
@@ -34,7 +37,10 @@ test.describe('A moderator @script', () => {
     await expect.poll(status).toBe(200);
   });
 
-  test('verifies on the plan it chose @desktop', async ({ moderator: page, submitCompany }) => {
+  test('verifies a company on the plan that was chosen, ten seconds later @desktop', async ({
+    moderator: page,
+    submitCompany,
+  }) => {
     const { id, name } = await submitCompany({ plan: 'premium' });
     await page.clock.install();
     await show(page, 'Pending Companies', { id, name });
@@ -58,7 +64,11 @@ test.describe('A moderator @script', () => {
     expect(await company.json()).toMatchObject({ verified: true, plan: 'premium' });
   });
 
-  test('rejects for a reason @desktop', async ({ moderator: page, submitCompany, sql }) => {
+  test('confirms the rejection of a company and gives a reason @desktop', async ({
+    moderator: page,
+    submitCompany,
+    sql,
+  }) => {
     const { id, name } = await submitCompany();
     await review(page, 'Pending Companies', name);
     await page.getByRole('button', { name: `Reject ${name}` }).click();

@@ -18,7 +18,10 @@ async function expectAccessibleOnBothWidths(page: Page) {
 }
 
 test.describe('A moderator @script @desktop', () => {
-  test('finds a submission by the reference in a reply', async ({ moderator: page, submitJob }) => {
+  test('finds a submission, and then its rejection, by the reference in a reply', async ({
+    moderator: page,
+    submitJob,
+  }) => {
     const { id, name } = await submitJob(sender());
     const { reference } = await (await call(page, 'GET', `jobs/${id}`)).json();
     await go(page, 'overview');
@@ -43,7 +46,10 @@ test.describe('A moderator @script @desktop', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
   });
 
-  test('sees a ring of 12 with a number to block', async ({ moderator: page, submitJob }) => {
+  test('sees a ring of 12 companies with one number in a review, and blocks the number', async ({
+    moderator: page,
+    submitJob,
+  }) => {
     const phone = `0809${digits()}`;
     const all = [];
     for (let n = 0; n < 12; n++)

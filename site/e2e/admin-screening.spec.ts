@@ -5,7 +5,10 @@ import { makeCompany, uniqueWord } from './listings.ts';
 const fee = 'Riders wanted in Yaba. You pay N5,000 for the form before the interview.';
 
 test.describe('A moderator @script', () => {
-  test('can approve a submission that has notes', async ({ moderator: page, submitJob }) => {
+  test('sees the screening notes of a submission and can approve it nevertheless', async ({
+    moderator: page,
+    submitJob,
+  }) => {
     const { id, name } = await submitJob({
       ...sender(),
       description: fee,
@@ -30,7 +33,11 @@ test.describe('A moderator @script', () => {
     expect(await (await page.request.get(`/api/jobs/${id}`)).text()).not.toContain('notes');
   });
 
-  test('filters submissions by notes', async ({ moderator: page, submitJob, sql }) => {
+  test('sees how long submissions have waited, and filters them by screening notes', async ({
+    moderator: page,
+    submitJob,
+    sql,
+  }) => {
     const company = `Depot ${Date.now()}`;
     const flagged = await submitJob({ ...sender(), company, description: fee });
     const clean = await submitJob({ ...sender(), company });

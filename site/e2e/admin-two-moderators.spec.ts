@@ -60,7 +60,7 @@ test('two moderators over one queue see who reads what, and the second learns wh
   );
 });
 
-test('notes wait for their moderator alone', async ({
+test('notes and corrections that the end of the session stopped are there for their moderator, and for nobody else at this browser', async ({
   moderator: page,
   credentials,
   submitJob,

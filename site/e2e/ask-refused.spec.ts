@@ -36,7 +36,9 @@ test.afterAll(async () => {
   api?.close();
 });
 
-test('a request of a network over its limit keeps its text @html', async ({ page }) => {
+test('a request from a network that was shown too many numbers keeps its text @html', async ({
+  page,
+}) => {
   const open = page.getByRole('button', { name: 'Open WhatsApp' });
   await page.goto(`${site?.url}/company/${limited}/ask?to=Yaba`);
   await open.click();
@@ -45,7 +47,9 @@ test('a request of a network over its limit keeps its text @html', async ({ page
   await expect(open).toBeVisible();
 });
 
-test('analytics sees no word of a request in any address @script', async ({ page }) => {
+test('analytics sees no word of a request in an address or a referrer @script', async ({
+  page,
+}) => {
   const seen: string[] = [];
   await page.exposeFunction('saw', (address: string) => seen.push(address));
   const script = `const tell = () => saw(location.href + ' ' + document.referrer);
@@ -73,7 +77,10 @@ test('analytics sees no word of a request in any address @script', async ({ page
   expect(seen.join()).not.toContain('Secretplace');
 });
 
-test('a request that a proxy answered keeps its text @script', async ({ page, sql }) => {
+test('a request that something in front of the site answered keeps its text and says so @script', async ({
+  page,
+  sql,
+}) => {
   const { id } = await makeCompany(sql);
   await page.goto(`/company/${id}/ask`);
   await page.getByLabel('Drop').fill('Yaba');

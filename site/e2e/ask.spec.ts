@@ -11,7 +11,11 @@ test.use({
     'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
 });
 
-test('a request is written, and is kept nowhere', async ({ page, sql, javaScriptEnabled }) => {
+test('a request is written for WhatsApp and for one more company, and its words are kept nowhere', async ({
+  page,
+  sql,
+  javaScriptEnabled,
+}) => {
   const word = uniqueWord();
   const near = { place: 'lagos/badagry', plan: 'premium', approved: '0 seconds' };
   const other = await makeCompany(sql, { ...near, name: `Eko ${uniqueWord()}` });
@@ -81,7 +85,10 @@ test('a request is written, and is kept nowhere', async ({ page, sql, javaScript
   }
 });
 
-test('the route of a search is in the request at first @script', async ({ page, sql }) => {
+test('the route of a search is in the request, until the visitor types another @script', async ({
+  page,
+  sql,
+}) => {
   const { name } = await makeCompany(sql, { place: 'lagos/yaba', name: `Ile ${uniqueWord()}` });
   const pickup = page.getByLabel('Pickup');
   const searchAndAsk = async (words: string) => {
@@ -100,7 +107,13 @@ test('the route of a search is in the request at first @script', async ({ page, 
   await expect(page.getByLabel('Drop')).toHaveValue('Ikeja, Lagos');
 });
 
-test('an answer is asked for once', async ({ page, baseURL, context, sql, javaScriptEnabled }) => {
+test('the day after a number was shown its visitor is asked once whether they answered, offline too', async ({
+  page,
+  baseURL,
+  context,
+  sql,
+  javaScriptEnabled,
+}) => {
   const { id, name } = await makeCompany(sql);
   const yesterday = new Date(Date.now() - 86_400_000);
   process.env.SITE_KEY = process.env.E2E_SITE_KEY;
@@ -142,7 +155,10 @@ test('an answer is asked for once', async ({ page, baseURL, context, sql, javaSc
   await expect(none).toBeVisible();
 });
 
-test('no request goes to a company that is held or ended @html', async ({ page, sql }) => {
+test('a request to a company that is being checked is not sent, and to one that ended is gone @html', async ({
+  page,
+  sql,
+}) => {
   const [held, ended] = [await makeCompany(sql), await makeCompany(sql, { expires: '-1 second' })];
   await page.goto(`/company/${held.id}/ask?to=Yaba`);
   await sql(`update company set held_until = now() + interval '1 day' where id = ?`, [held.id]);
@@ -153,7 +169,10 @@ test('no request goes to a company that is held or ended @html', async ({ page, 
   expect(gone?.status()).toBe(410);
 });
 
-test('X8: hostile answers make no header and no markup @html', async ({ page, sql }) => {
+test('X8: hostile answers in an address make no header, no markup and no line @html', async ({
+  page,
+  sql,
+}) => {
   const { id } = await makeCompany(sql);
   const hostile = 'a\r\nSet-Cookie: stolen=1\r\n\r\n</textarea><img src=x onerror=alert(1)>';
   const fields = ['from', 'to', 'what', 'when', 'note'].map((field) => [field, hostile]);

@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
-test('a photo is in wide cards and not loaded on a phone @desktop', async ({ page, sql }) => {
+test('a photo beside the logo is in wide cards and not loaded on a phone @desktop', async ({
+  page,
+  sql,
+}) => {
   const name = `Photo ${uniqueWord()}`;
   const [image, cover] = ['logo', 'cover'].map((file) => `/uploads/${file}/640.webp`);
   const { id } = await makeCompany(sql, { name, image });

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { question } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
-test('a number is checked, and is in no address @html', async ({ page, sql }) => {
+test('a visitor in doubt checks a number from the page of a company, and it is in no address @html', async ({
+  page,
+  sql,
+}) => {
   const [name, last] = [`Swift ${uniqueWord()}`, randomInt(1_000_000, 9_999_999)];
   const { id } = await makeCompany(sql, { name, phone: `+234803${last}` });
   await makeCompany(sql, { name: `${name} Annex`, phone: `+234803${last}` });
@@ -63,7 +66,10 @@ test('a number is checked, and is in no address @html', async ({ page, sql }) =>
   await expect(page).toHaveURL(/\/companies\?q=Swift/);
 });
 
-test('a number sent offline stays on its page @script', async ({ page, context }) => {
+test('a number that is sent offline stays on its page, as does every form that the browser posts itself @script', async ({
+  page,
+  context,
+}) => {
   const stayed = page.getByRole('alert').filter({ hasText: 'No network connection. Try again' });
   const button = (name: string) => page.getByRole('button', { name });
   const number = '0803 123 4567';

@@ -4,7 +4,10 @@ import { openPanel } from './panels.ts';
 
 const cards = 'main article';
 
-test('a company card shows its facts, or the defaults @html', async ({ page, sql }) => {
+test('a company card shows its facts, and the agreed defaults for missing ones @html', async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   const { id } = await makeCompany(sql, {
     name: `Ọ̀nà ${word}`,
@@ -34,7 +37,10 @@ test('a company card shows its facts, or the defaults @html', async ({ page, sql
   await expect(card.getByText('No reviews yet')).toHaveCount(0);
 });
 
-test('the pages of a long list keep its search @html', async ({ page, sql }) => {
+test('a long list has pages that keep the search and its filter, and a page past the end redirects to the last @html', async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   for (let number = 1; number <= 19; number++)
     await makeCompany(sql, { name: `Riders ${number} ${word}` });
@@ -54,7 +60,11 @@ test('the pages of a long list keep its search @html', async ({ page, sql }) => 
   await expect(page).toHaveURL(`/companies?q=${word}&service=bike&page=2`);
 });
 
-test('‘View Profile’ warns, and leads to the company', async ({ page, sql, javaScriptEnabled }) => {
+test('‘View Profile’ shows a profile, warns to visit the address first, and leads to the company', async ({
+  page,
+  sql,
+  javaScriptEnabled,
+}) => {
   const word = uniqueWord();
   const { id } = await makeCompany(sql, { name: word, services: ['bike', 'air'] });
   await page.goto(`/companies?q=${word}`);
@@ -86,7 +96,10 @@ test('‘View Profile’ warns, and leads to the company', async ({ page, sql, j
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the map of ‘Book Now’ is requested once it opens @script', async ({ page, sql }) => {
+test('the map of ‘Book Now’ is 180 px high and requested only after the dialog opens @script', async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   await makeCompany(sql, { name: word });
   const asked: string[] = [];
@@ -105,7 +118,10 @@ test('the map of ‘Book Now’ is requested once it opens @script', async ({ pa
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('a search shows placeholders, no network a banner @script', async ({ page, context }) => {
+test('a search shows placeholders while it loads, and a banner appears while the browser is offline @script', async ({
+  page,
+  context,
+}) => {
   await page.goto('/companies');
   await page.route(/companies\.data/, async (route) => {
     await expect(page.getByText('Loading Company...')).toHaveCount(3);

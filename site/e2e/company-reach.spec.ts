@@ -2,7 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { answer, problem, registration } from './forms.ts';
 import { makeCompany } from './listings.ts';
 
-test('a company says where it is, how far it goes', async ({ page, sql, javaScriptEnabled }) => {
+test('a company says where it is and how far it delivers, kept when the form is refused', async ({
+  page,
+  sql,
+  javaScriptEnabled,
+}) => {
   const [state, area] = ['State', 'Area'].map((name) =>
     page.getByRole('combobox', { name: new RegExp(`^${name}`) }),
   );
@@ -37,7 +41,10 @@ test('a company says where it is, how far it goes', async ({ page, sql, javaScri
   await expect(page.getByText('Oyo, Akwa Ibom').first()).toBeVisible();
 });
 
-test('how far a company delivers is assumed by its services @html', async ({ page, sql }) => {
+test('a company that does not say how far it delivers probably does as its services tell @html', async ({
+  page,
+  sql,
+}) => {
   const bike = await makeCompany(sql, { services: ['bike'] });
   await page.goto(`/company/${bike.id}`);
   await expect(page.getByText('Probably within the city')).toBeVisible();

@@ -44,7 +44,10 @@ test('the page of a company shows its name, services and address @html', async (
   );
 });
 
-test('similar companies follow, of its city first @html', async ({ page, sql }) => {
+test('companies of the same service follow a company, those of its city first @html', async ({
+  page,
+  sql,
+}) => {
   const paid = { plan: 'premium', approved: '0 seconds', services: ['air'] };
   const near = await makeCompany(sql, { ...paid, name: `Kano ${uniqueWord()}`, location: 'Kano' });
   const { id } = await makeCompany(sql, { services: ['air'], location: 'Sabon Gari, Kano' });
@@ -58,7 +61,11 @@ test('similar companies follow, of its city first @html', async ({ page, sql }) 
   await expect(cards.locator(`a[href="/company/${id}"]`)).toHaveCount(0);
 });
 
-test('the map is requested when opened, 180 px high', async ({ page, javaScriptEnabled, sql }) => {
+test('the map of a company is requested only when opened, and is 180 px high', async ({
+  page,
+  javaScriptEnabled,
+  sql,
+}) => {
   const { id } = await makeCompany(sql);
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
@@ -87,7 +94,10 @@ for (const { kind, make, title } of [
     }
   });
 
-test('an ended company is gone, and others are shown @html', async ({ page, sql }) => {
+test('an ended company is gone, and others of its service and city are shown @html', async ({
+  page,
+  sql,
+}) => {
   const paid = { plan: 'premium', approved: '0 seconds' };
   const alike = await makeCompany(sql, {
     ...paid,

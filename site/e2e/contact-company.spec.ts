@@ -35,7 +35,7 @@ test('the phone number is shown on request and hidden again by closing', async (
   await expect(contact.getByRole('link', { name: 'Call Now' })).toHaveCount(0);
 });
 
-test('the number can be copied, and called from the bar @script', async ({
+test('the number can be copied, and called from the bar of a phone @script', async ({
   page,
   context,
   sql,
@@ -62,7 +62,10 @@ test('the number can be copied, and called from the bar @script', async ({
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
 });
 
-test('a text that cannot be copied can be selected @script', async ({ page, sql }) => {
+test('a text is shown to be selected where the browser does not let it be copied @script', async ({
+  page,
+  sql,
+}) => {
   const { id } = await makeCompany(sql);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -93,7 +96,10 @@ test('the number is nowhere in what is sent before it is revealed @html', async 
   }
 });
 
-test('pages are revalidated, a number is never kept @html', async ({ request, sql }) => {
+test('pages of companies are revalidated, and a revealed number is never kept @html', async ({
+  request,
+  sql,
+}) => {
   const [{ id }, job] = [await makeCompany(sql), await makeJob(sql)];
   const dialogs = ['profile', 'book', 'contact'].map((panel) => `/company/${id}/${panel}`);
   for (const path of ['/companies', '/jobs', `/company/${id}`, `/job/${job.id}`, ...dialogs]) {
@@ -111,7 +117,10 @@ test('pages are revalidated, a number is never kept @html', async ({ request, sq
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('a number revealed before script arrived is shown @script', async ({ page, sql }) => {
+test('a number revealed before the script arrived is shown, and can be copied with it @script', async ({
+  page,
+  sql,
+}) => {
   const { id } = await makeCompany(sql);
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort());

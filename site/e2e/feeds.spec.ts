@@ -5,7 +5,10 @@ import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 const files = ['feed.xml', 'atom.xml', 'feed.json'];
 
 for (const file of files) {
-  test(`/jobs/${file} has the search of the list, newest first`, async ({ request, sql }) => {
+  test(`/jobs/${file} has what the same search of the list has, the newest first`, async ({
+    request,
+    sql,
+  }) => {
     const word = uniqueWord();
     const lagos = { title: `Rider ${word}`, location: 'Ikeja, Lagos' };
     const older = await makeJob(sql, { ...lagos, approved: '2 days ago', plan: 'premium' });
@@ -32,7 +35,10 @@ for (const file of files) {
     }
   });
 
-  test(`/companies/${file} has the search of the list, newest first`, async ({ request, sql }) => {
+  test(`/companies/${file} has what the same search of the list has, the newest first`, async ({
+    request,
+    sql,
+  }) => {
     const word = uniqueWord();
     const { id } = await makeCompany(sql, { name: `Vans ${word}`, services: ['van'] });
     const vans = { name: `Old vans ${word}`, services: ['van'], approved: '2 days ago' };

@@ -31,7 +31,9 @@ test('the button is disabled until all required fields are filled in', async ({ 
   await expect(send(page)).toHaveAccessibleDescription('Still needed: owner name');
 });
 
-test('the button waits while the form is sent, and says so after 10 s', async ({ page }) => {
+test('the button is disabled while the form is sent, and says after 10 s that nothing is lost', async ({
+  page,
+}) => {
   const sendings = await hold(page, '**/register-company.data');
   await page.clock.install();
   await page.goto('/register-company');
@@ -48,7 +50,10 @@ test('the button waits while the form is sent, and says so after 10 s', async ({
   await expect(received(page)).toBeVisible();
 });
 
-test('a form whose answer is lost is recovered by sending again', async ({ page, sql }) => {
+test('an accepted form whose answer is lost, replaced, empty or broken off is recovered by sending again', async ({
+  page,
+  sql,
+}) => {
   const broken = [
     { status: 502, body: '<h1>502' },
     { status: 204 },
@@ -80,7 +85,9 @@ test('a form whose answer is lost is recovered by sending again', async ({ page,
   expect(rows).toHaveLength(1);
 });
 
-test('a reload keeps what was typed, until it is cleared', async ({ page }) => {
+test('a reload keeps what was typed, except the agreement, until it is cleared, also when it was refused since', async ({
+  page,
+}) => {
   await page.goto('/register-company');
   await answer(page, { ...answers, Phone: '12' });
   await page.reload();
@@ -103,7 +110,9 @@ test('a reload keeps what was typed, until it is cleared', async ({ page }) => {
   await expect(question(page, 'Address')).toHaveValue('');
 });
 
-test('a folded section opens for what was typed and its error', async ({ page }) => {
+test('a folded section opens for what was typed there before, and for its error', async ({
+  page,
+}) => {
   const numbers = question(page, 'Riders’ numbers');
   const fold = page.getByText('Numbers of your riders and branches');
   await page.goto('/register-company');
@@ -121,7 +130,10 @@ test('a folded section opens for what was typed and its error', async ({ page })
   await expect(numbers).toBeFocused();
 });
 
-test('a photo is shrunk before its size is judged and sent', async ({ page, sql }) => {
+test('a photo of a phone is shrunk before its size is judged and sent, also when the form is sent at once', async ({
+  page,
+  sql,
+}) => {
   await page.goto('/register-company');
   await answer(page, answers);
   const original = await photo();
@@ -142,7 +154,9 @@ test('a photo is shrunk before its size is judged and sent', async ({ page, sql 
   expect(row?.cover).toMatch(/^\/uploads\//);
 });
 
-test('a mistyped mail provider is corrected, a long text counted', async ({ page }) => {
+test('a mistyped mail provider is corrected by a tap, and a long text is counted near its end', async ({
+  page,
+}) => {
   await page.goto('/register-company');
   await question(page, 'Email').fill('ada@gmail.con');
   await question(page, 'Phone').focus();

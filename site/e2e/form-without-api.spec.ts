@@ -9,7 +9,7 @@ const failures: Record<string, string> = {
 
 for (const { path, answers, send } of forms) {
   const tag = path === '/post-job' ? '@html' : '@script';
-  test(`${path} keeps its answers without the api`, { tag }, async ({ page, away }) => {
+  test(`${path} keeps its answers while the api is down`, { tag }, async ({ page, away }) => {
     const given = answers();
     const expectKept = async () => {
       for (const [label, value] of Object.entries(given))

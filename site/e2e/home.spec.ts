@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('the landing page leads to each service, and searches', async ({ page }) => {
+test('the landing page leads to each service, to companies, registration and jobs, and searches companies', async ({
+  page,
+}) => {
   await page.goto('/home');
   for (const [offer, promise, service] of [
     ['Bike Delivery', 'Fast and affordable', 'bike'],
@@ -27,7 +29,9 @@ test('the landing page leads to each service, and searches', async ({ page }) =>
   await expect(search).toHaveValue('ikeja');
 });
 
-test('the landing page shows paid listings, marked as such @html', async ({ page }) => {
+test('the landing page shows paid companies and jobs of the demo data, marked as such @html', async ({
+  page,
+}) => {
   await page.goto('/home');
   for (const kind of ['companies', 'jobs']) {
     const section = page

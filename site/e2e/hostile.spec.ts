@@ -30,7 +30,11 @@ const posting = {
 const cut = (text: string, most: number) => [...text].slice(0, most).join('');
 const oneLine = (text: string) => text.replaceAll(/[\s\u2028\u2029]+/g, ' ').trim();
 
-test('X1: hostile input is text on every page', async ({ page, request, sql }) => {
+test('X1: hostile input is text on every page, before and after script runs', async ({
+  page,
+  request,
+  sql,
+}) => {
   test.slow();
   const word = uniqueWord();
   const made = [];
@@ -95,7 +99,10 @@ test('X1: a hostile search is shown as text', async ({ page, request }) => {
   }
 });
 
-test('X2: a link that runs script is refused, also by the database', async ({ request, sql }) => {
+test('X2: a link that runs script is refused by the api and by the database', async ({
+  request,
+  sql,
+}) => {
   for (const applyLink of hostile.links) {
     const data = { ...posting, applyLink };
     expect((await request.post('/api/jobs', { data })).status(), applyLink).toBe(422);
@@ -103,7 +110,10 @@ test('X2: a link that runs script is refused, also by the database', async ({ re
   }
 });
 
-test('X12: a hostile location stays in the query of the map', async ({ page, sql }) => {
+test('X12: a hostile location stays inside the query of the map’s address', async ({
+  page,
+  sql,
+}) => {
   const location = 'x&output=evil#"><script>window.__xss=1</script> Ikeja';
   const { id } = await makeCompany(sql, { location });
   await page.goto(`/company/${id}`);

@@ -14,7 +14,10 @@ const asked = () => ({
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' });
 
-test('an inquiry is stored, thanked for and the form cleared', async ({ page, sql }) => {
+test('an inquiry is stored, thanked for during 5 seconds, and the form is cleared', async ({
+  page,
+  sql,
+}) => {
   const answers = asked();
   const zones = page.locator('#operation-zones');
   await page.goto('/advertise');
@@ -29,7 +32,9 @@ test('an inquiry is stored, thanked for and the form cleared', async ({ page, sq
   expect(rows).toMatchObject([{ name: 'Ada Obi', interest: 'sponsorship', company: null }]);
 });
 
-test('an inquiry says what is missing, and is kept @html', async ({ page }) => {
+test('the inquiry form asks for name, email, phone, interest and message, and keeps the others when one is wrong @html', async ({
+  page,
+}) => {
   const answers = asked();
   await page.goto('/advertise');
   await send(page).click({ force: true });

@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { makeJob } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
-test('a job keeps line breaks and lists its requirements @html', async ({ page, sql }) => {
+test('the page of a job keeps line breaks and lists the requirements @html', async ({
+  page,
+  sql,
+}) => {
   const { id } = await makeJob(sql, {
     type: 'contract',
     description: 'Ride the Yaba loop.\n\nPaid every Friday.',
@@ -20,7 +23,10 @@ test('a job keeps line breaks and lists its requirements @html', async ({ page, 
   ).toBeVisible();
 });
 
-test('‘Contact Company’ warns and leads to the company’s own page', async ({ page, sql }) => {
+test('‘Contact Company’ warns and leads to the company’s own page in a new tab', async ({
+  page,
+  sql,
+}) => {
   const { id } = await makeJob(sql);
   await page.goto(`/job/${id}`);
   const dialog = await openPanel(page, contactLink(page), 'Contact Company');
@@ -44,7 +50,10 @@ test('‘Contact Company’ warns and leads to the company’s own page', async 
   await expect(page).toHaveURL(`/job/${id}`);
 });
 
-test('other jobs of the city follow, or any @html', async ({ page, sql }) => {
+test('other jobs are said to be in the city of a job, or anywhere where it names none @html', async ({
+  page,
+  sql,
+}) => {
   const heading = page.getByRole('heading', { name: /^More jobs/ });
   for (const [location, text] of [
     ['Sabon Gari, Kano', 'More jobs in Kano'],
@@ -64,7 +73,10 @@ test('other jobs of the city follow, or any @html', async ({ page, sql }) => {
   await expect.poll(emptyPx, 'two cards fill the row').toBe(0);
 });
 
-test('an ended job is gone, and open ones are shown @html', async ({ page, sql }) => {
+test('an ended job is gone, also for search engines, and open ones of its city are shown @html', async ({
+  page,
+  sql,
+}) => {
   const facts = { location: 'Sabon Gari, Kano', type: 'contract' };
   const alike = await makeJob(sql, { ...facts, plan: 'premium', approved: '0 seconds' });
   await makeJob(sql, { plan: 'premium', approved: '0 seconds' });

@@ -3,7 +3,11 @@ import { makeJob, uniqueWord } from './listings.ts';
 
 const cards = 'main article';
 
-test('the filters choose place and type, and clear', async ({ page, sql, javaScriptEnabled }) => {
+test('the filters choose a place and a type, and can be cleared', async ({
+  page,
+  sql,
+  javaScriptEnabled,
+}) => {
   const word = uniqueWord();
   await makeJob(sql, { title: `Rider ${word}`, location: 'Ikeja, Lagos' });
   await makeJob(sql, { title: `Driver ${word}`, location: 'Garki, Abuja', type: 'part-time' });
@@ -46,7 +50,11 @@ test('the filters choose place and type, and clear', async ({ page, sql, javaScr
   await expect(page).toHaveURL(`/jobs?q=${word}&location=Abuja`);
 });
 
-test('jobs are filtered and sorted by pay @html', async ({ page, sql, javaScriptEnabled }) => {
+test('jobs are filtered and sorted by their pay, and those that name none are counted @html', async ({
+  page,
+  sql,
+  javaScriptEnabled,
+}) => {
   const word = uniqueWord();
   const pay = { Low: 70_000, High: 200_000, Daily: 130_000, Silent: null };
   for (const [title, monthly] of Object.entries(pay)) {
@@ -129,7 +137,10 @@ test('a job card shows its facts and links to the job @html', async ({ page, sql
     await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', `/job/${id}`);
 });
 
-test('a sponsor’s place follows every fourth card @html', async ({ page, sql }) => {
+test('a sponsor’s place follows every fourth card but the last, which the banner follows @html', async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   for (let number = 1; number <= 8; number++)
     await makeJob(sql, { title: `Rider ${number} ${word}` });

@@ -22,7 +22,10 @@ test('the menu opens, leads on and closes by keyboard alone @phone @script', asy
   await expect(menu).toBeHidden();
 });
 
-test('a page has links in header and footer, an advert @script', async ({ page, isMobile }) => {
+test('a page has links in its header on a wide screen, the advert on a phone, and a footer with links and help @script', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/home');
   const advert = page.getByRole('complementary', { name: 'Advert' });
   await expect(advert).toBeVisible({ visible: isMobile });
@@ -76,7 +79,7 @@ test('the keyboard brings every chip of a list into sight @phone @script', async
   }
 });
 
-test('the chosen chip is in sight, the bottom navigation marks its page @html', async ({
+test('the chosen chip is in sight, and the bottom navigation marks its page @html', async ({
   page,
 }) => {
   const bottom = page.getByRole('navigation', { name: 'Bottom' });
@@ -90,7 +93,9 @@ test('the chosen chip is in sight, the bottom navigation marks its page @html', 
   }
 });
 
-test('the links to the page before and after are on one line @html', async ({ page }) => {
+test('the links to the page before and the page after stand on one line @html', async ({
+  page,
+}) => {
   await page.goto('/companies?page=2');
   const [previous, next] = [page.locator('a[rel=prev]'), page.locator('a[rel=next]')];
   expect((await next.boundingBox())!.y).toBe((await previous.boundingBox())!.y);
@@ -106,7 +111,9 @@ test('the riders of the landing page stand clear of its links @desktop', async (
   }
 });
 
-test('a wide screen has a text and its aside together @desktop', async ({ page }) => {
+test('a wide screen has a text and its aside together, and an email address on one line @desktop', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   for (const path of ['/terms', '/claim-listing', '/post-job', '/contact']) {
     await page.goto(path);

@@ -20,7 +20,9 @@ const link = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const [loss, lose] of Object.entries({ none, ofOlderBuild })) {
-  test(`a link, a search and Back work when a script is lost (${loss})`, async ({ page }) => {
+  test(`a link, a search and Back lead where they say when the script of that page is lost (${loss})`, async ({
+    page,
+  }) => {
     await page.goto('/jobs#main');
     await link(page, 'Home').click();
     await expect(page).toHaveURL('/home');
@@ -47,7 +49,9 @@ for (const [loss, lose] of Object.entries({ none, ofOlderBuild })) {
   });
 }
 
-test('a script lost after its link was given up changes nothing', async ({ page }) => {
+test('a script that is lost after its link was given up leaves the visitor where he has gone', async ({
+  page,
+}) => {
   await page.goto('/home');
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   await loseScripts(page, '/home', async (route) => {
@@ -67,7 +71,9 @@ test('a script lost after its link was given up changes nothing', async ({ page 
   await expect(page.getByRole('searchbox')).toHaveValue('bike');
 });
 
-test('Back leads to the page before from one loaded anew', async ({ page }) => {
+test('Back leads to the page before from one that was loaded anew, also where no script has come yet', async ({
+  page,
+}) => {
   await page.goto('/companies');
   await page.locator('footer summary', { hasText: 'Legal' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -85,7 +91,9 @@ test('Back leads to the page before from one loaded anew', async ({ page }) => {
   await expect(heading(page)).toHaveText('Browse Companies');
 });
 
-test('Back from a page that no script led to shows the page before', async ({ page }) => {
+test('Back from a page to which no script could lead shows the page before, not one that loads', async ({
+  page,
+}) => {
   await page.goto('/home');
   await loseScripts(page, '/home', none);
   // Leaves the page as it is: Playwright turns off the memory from which the browser would show it after Back.
@@ -101,7 +109,10 @@ test('Back from a page that no script led to shows the page before', async ({ pa
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a link whose line is cut leads on when it is back', async ({ page, context }) => {
+  test('a link whose line is cut while it is followed leads to its page when the line is back', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/home');
     await kept(page);
     await loseScripts(page, '/home', async (route) => {

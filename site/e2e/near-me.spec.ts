@@ -4,7 +4,11 @@ import { makeCompany } from './listings.ts';
 /** In Yaba, Lagos, more exactly than anybody should know. */
 const position = { latitude: 6.513871, longitude: 3.381294 };
 
-test('‘Near me’ leads to the companies around @script', async ({ page, context, sql }) => {
+test('‘Near me’ leads to the companies around, with the position in no address and rounded @script', async ({
+  page,
+  context,
+  sql,
+}) => {
   const { id } = await makeCompany(sql, { plan: 'premium', approved: '0 seconds' });
   await sql(`update company set place = 'lagos/surulere' where id = ?`, [id]);
   await context.grantPermissions(['geolocation']);
@@ -29,7 +33,9 @@ test('‘Near me’ leads to the companies around @script', async ({ page, conte
   await expect(shared.getByText(/^Distances are from the middle of .+, Lagos\.$/)).toBeVisible();
 });
 
-test('without a position ‘Near me’ says why, offers cities @script', async ({ page }) => {
+test('without a position ‘Near me’ says why and offers cities, also where storage is disabled @script', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', { get: undefined }),

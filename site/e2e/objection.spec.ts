@@ -4,7 +4,11 @@ import { answer } from './forms.ts';
 import { uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
 
-test('a former address undoes a change of email @html', async ({ page, sql, submitCompany }) => {
+test('a former address undoes a change of email by the link in its mail, which changes nothing when it is only read @html', async ({
+  page,
+  sql,
+  submitCompany,
+}) => {
   const email = `${uniqueWord()}@swift.example.com`;
   const other = `${uniqueWord()}@bola.example.com`;
   const { id } = await submitCompany({ email });
@@ -38,7 +42,10 @@ test('a former address undoes a change of email @html', async ({ page, sql, subm
   await expect(page.getByText('Nothing was done: 12 hours have passed')).toBeVisible();
 });
 
-test('a change is received when the line is lost @script', async ({ page, submitCompany }) => {
+test('a change is known to be received when the connection is lost after it @script', async ({
+  page,
+  submitCompany,
+}) => {
   const email = `${uniqueWord()}@swift.example.com`;
   await submitCompany({ email });
   await page.goto(`${await linkTo(email, '/manage/link/')}?next=edit`);
@@ -54,7 +61,7 @@ test('a change is received when the line is lost @script', async ({ page, submit
   await expect(page.getByText('Changed.', { exact: true })).toBeVisible();
 });
 
-test('a second copy leads to the first @html', async ({
+test('the page of a second copy leads to the listing that is there, as its mail does @html', async ({
   page,
   request,
   session,

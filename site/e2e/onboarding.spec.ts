@@ -18,7 +18,10 @@ async function cookie(page: Page) {
   return cookies.find(({ name }) => name === 'hasSeenOnboarding')?.value;
 }
 
-test('a first visit leads through six slides, then home', async ({ page, javaScriptEnabled }) => {
+test('a first visit leads through six slides, the next one straight home', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL('/onboarding');
   for (const title of titles.slice(0, -1)) {
@@ -55,7 +58,9 @@ test('a slide has an address and a link to the previous one @html', async ({ pag
   await expect(next(page), 'on a phone held sideways').toBeInViewport({ ratio: 1 });
 });
 
-test('a browser that lost the cookie only goes home @script', async ({ page }) => {
+test('a browser that has lost the cookie but not the flag goes home from the start @script', async ({
+  page,
+}) => {
   await page.goto('/home');
   await page.evaluate(() => localStorage.setItem('hasSeenOnboarding', 'true'));
   await page.goto('/');

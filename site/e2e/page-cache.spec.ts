@@ -44,7 +44,12 @@ const askedAfter = (moment: number, paths: string[], seen: readonly Seen[]) =>
     )
     .toEqual([]);
 
-test('an approval or edit is on every later page', async ({ request, session, baseURL, sql }) => {
+test('an approval and an edit are on every page that is asked for after them', async ({
+  request,
+  session,
+  baseURL,
+  sql,
+}) => {
   const word = uniqueWord();
   const kept = await makeCompany(sql, { name: `Kept ${word}` });
   const made = await makeCompany(sql, { name: `New ${word}`, status: 'pending' });
@@ -84,7 +89,10 @@ test('an approval or edit is on every later page', async ({ request, session, ba
   for (const { text } of of(list, 0)) expect(text).toContain(kept.name);
 });
 
-test('a listing or check that ended is on no page', async ({ baseURL, sql }) => {
+test('a listing that ends and a check that lapses are on no page after their last second', async ({
+  baseURL,
+  sql,
+}) => {
   const word = uniqueWord();
   const ending = await makeJob(sql, { title: `Ending ${word}`, expires: '8 seconds' });
   const staying = await makeJob(sql, { title: `Staying ${word}` });

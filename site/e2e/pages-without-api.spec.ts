@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts';
 
-test('a list says that the api is down and keeps the search', async ({ page, away }) => {
+test('the list of companies says that the api is down and keeps the search', async ({
+  page,
+  away,
+}) => {
   const response = await page.goto(`${away}/companies?q=rider&service=van`);
   expect(response?.status()).toBe(503);
   expect(response?.headers()['retry-after']).toBe('5');
@@ -16,14 +19,20 @@ for (const { path, again, back } of [
   { path: '/companies/places', again: '', back: '/home' },
   { path: `/manage/link/c${'A'.repeat(44)}`, again: '', back: '/home' },
 ])
-  test(`${path.split(/[/?]/)[1]} without api offers another try @html`, async ({ page, away }) => {
+  test(`${path.split(/[/?]/)[1]} that cannot be loaded offers another try @html`, async ({
+    page,
+    away,
+  }) => {
     expect((await page.goto(away + path))?.status()).toBe(503);
     const link = page.getByRole('link', { name: 'Try again' });
     await expect(link).toHaveAttribute('href', again);
     await expect(page.getByRole('main').locator(`[href="${back}"]`)).toBeVisible();
   });
 
-test('a number that cannot be revealed is explained @html', async ({ page, away }) => {
+test('a phone number that cannot be revealed while the api is down is explained @html', async ({
+  page,
+  away,
+}) => {
   const response = await page.request.post(`${away}/company/${crypto.randomUUID()}/contact`, {
     form: {},
   });
@@ -33,7 +42,10 @@ test('a number that cannot be revealed is explained @html', async ({ page, away 
   );
 });
 
-test('the landing page is shown without listings @html', async ({ page, away }) => {
+test('the landing page is shown without listings while the api is down @html', async ({
+  page,
+  away,
+}) => {
   const answer = await page.goto(`${away}/home`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -5,7 +5,11 @@ import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 const cards = 'main article';
 const jsonLd = 'script[type="application/ld+json"]';
 
-test('a place has a page with companies and links on @html', async ({ page, request, sql }) => {
+test('a place has a page with its companies, those around it, and the way on @html', async ({
+  page,
+  request,
+  sql,
+}) => {
   const name = uniqueWord();
   const { id } = await makeCompany(sql, { name, place: 'yobe/damaturu', plan: 'premium' });
   await makeCompany(sql, { place: 'yobe/damaturu' });
@@ -63,7 +67,10 @@ test('a place has a page with companies and links on @html', async ({ page, requ
   await expect(page).toHaveURL('/companies');
 });
 
-test('a place without listings offers the nearest @html', async ({ page, request }) => {
+test('a place without listings is not for search engines and offers the nearest that has some @html', async ({
+  page,
+  request,
+}) => {
   await page.goto('/companies/borno/gwoza/air');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/companies/borno/gwoza');
@@ -77,7 +84,10 @@ test('a place without listings offers the nearest @html', async ({ page, request
   await expect(page.locator(cards)).not.toHaveCount(0);
 });
 
-test('a place needs two jobs for search engines @html', async ({ request, sql }) => {
+test('the page of a place loses a job when it ends, and with fewer than two it is not for search engines @html', async ({
+  request,
+  sql,
+}) => {
   const place = 'kebbi/argungu';
   const noindex = '<meta name="robots" content="noindex"';
   const { id, title } = await makeJob(sql, { title: uniqueWord(), place });
@@ -112,7 +122,9 @@ test('an unknown place is 404 and leads on @html', async ({ page }) => {
   await expect(page).toHaveURL('/jobs/places');
 });
 
-test('a search at a place stays there unless it names another @script', async ({ page }) => {
+test('a search on the page of a place stays there unless it names another @script', async ({
+  page,
+}) => {
   const search = async (words: string) => {
     await page.getByRole('searchbox').fill(words);
     await page.getByRole('button', { name: 'Search' }).click();
@@ -154,7 +166,10 @@ test('another address of a search leads to its own for good @html', async ({ req
   }
 });
 
-test('a place without companies shows those that deliver @html', async ({ page, sql }) => {
+test('a place without companies shows those that deliver there, and says so @html', async ({
+  page,
+  sql,
+}) => {
   await makeCompany(sql, { place: 'lagos/ikeja', services: ['air'] });
   await page.goto('/companies?q=gwoza+to+monguno');
   const shown = page.getByRole('main').getByRole('status').first();
@@ -172,7 +187,10 @@ test('a place without companies shows those that deliver @html', async ({ page, 
   await expect(page.getByText('These are in other states.')).toBeVisible();
 });
 
-test('a place with companies only near it says so @html', async ({ page, sql }) => {
+test('a place with companies only near it says so in place of “0 companies” @html', async ({
+  page,
+  sql,
+}) => {
   await makeCompany(sql, { place: 'kebbi/argungu' });
   await page.goto('/companies/kebbi/augie');
   const said = page.getByText('None in');

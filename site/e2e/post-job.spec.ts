@@ -27,7 +27,11 @@ test.beforeEach(async ({ page }) => {
 const send = (page: Page) => page.getByRole('button', { name: 'Post Job' });
 const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'Job received' });
 
-test('a business posts a job and reads its reference', async ({ page, sql, javaScriptEnabled }) => {
+test('a business posts a job and learns the reference and what happens next', async ({
+  page,
+  sql,
+  javaScriptEnabled,
+}) => {
   await answer(page, { ...answers, Salary: 'NGN 70,000 - 150,000', Area: 'Yaba', Featured: true });
   await answer(page, { Requirements: "Rider's licence\n2 years of experience" });
   await question(page, 'State').selectOption('Lagos');
@@ -57,7 +61,10 @@ test('a business posts a job and reads its reference', async ({ page, sql, javaS
   await expect(page.getByText(String(job?.reference))).toBeVisible();
 });
 
-test('a job has a price, and a refused one keeps what was typed @html', async ({ page, sql }) => {
+test('the form says what a job costs, and a refused job keeps what was typed @html', async ({
+  page,
+  sql,
+}) => {
   const plans = page.getByRole('group', { name: 'Choose a plan' });
   await expect(plans).toContainText('free for a limited launch period');
   for (const plan of [
@@ -95,7 +102,10 @@ test('a job has a price, and a refused one keeps what was typed @html', async ({
   await expect(received(page)).toBeVisible();
 });
 
-test('an image of 10 MB is refused, the answers kept', async ({ page, javaScriptEnabled }) => {
+test('an image of 10 MB is refused, the answers are kept and a smaller one is accepted', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await answer(page, answers);
   await question(page, 'Flyer or logo').setInputFiles(await largeImage());
   if (javaScriptEnabled)

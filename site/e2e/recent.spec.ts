@@ -3,7 +3,10 @@ import { answer } from './forms.ts';
 import { makeCompany, makeJob } from './listings.ts';
 import { executable } from './weigh.ts';
 
-test('the listings opened last are shown until cleared', async ({ page, sql }) => {
+test('the listings that were opened last are on the landing page and the list of companies, until they are cleared', async ({
+  page,
+  sql,
+}) => {
   const [company, job] = [await makeCompany(sql), await makeJob(sql)];
   for (const path of [`/company/${company.id}`, `/job/${job.id}`]) await page.goto(path);
   const recent = page.getByRole('region', { name: 'Recently viewed' });
@@ -19,7 +22,10 @@ test('the listings opened last are shown until cleared', async ({ page, sql }) =
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the lite version is without bundles, and left again', async ({ page, sql }) => {
+test('the lite version is the page without bundles and pictures, chosen and left in the footer', async ({
+  page,
+  sql,
+}) => {
   const choose = (version: string) => page.getByRole('button', { name: `${version} version` });
   await page.goto('/companies?service=van');
   await choose('Lite').click();

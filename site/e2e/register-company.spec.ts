@@ -17,7 +17,10 @@ const send = (page: Page) => page.getByRole('button', { name: 'Submit Registrati
 const received = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Registration received' });
 
-test('a business registers its company and learns its reference', async ({ page, sql }) => {
+test('a business registers its company and learns the reference and, once, what happens next', async ({
+  page,
+  sql,
+}) => {
   await answer(page, answers);
   await question(page, 'Logo').setInputFiles(await logo());
   await page.getByText('Courier licence').click();
@@ -48,7 +51,9 @@ test('a business registers its company and learns its reference', async ({ page,
   await expect(question(page, 'Company name')).toHaveValue('');
 });
 
-test('the empty form says the prices and what is missing @html', async ({ page }) => {
+test('the empty form begins on the first screen, says what a listing costs, and lists what is missing @html', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { y, height } = (await question(page, 'Company name').boundingBox())!;
   expect(y + height).toBeLessThan(740 - 64);

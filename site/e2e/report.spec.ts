@@ -6,7 +6,10 @@ import { linkTo } from './mails.ts';
 
 const warning = 'do not hand over goods';
 
-test('after a third confirmed report visitors are warned @html', async ({ page, sql }) => {
+test('a robbed customer reports a company, and with the third confirmed report visitors are warned @html', async ({
+  page,
+  sql,
+}) => {
   const [name, number] = [uniqueWord(), '0803 555 0199'];
   const { id } = await makeCompany(sql, { name, description: `Bikes. Call ${number}.` });
   const cached = [
@@ -104,7 +107,11 @@ test('a held job shows no contact in its own words @html', async ({ request, sql
   expect([await told(email), await told(number)]).toEqual([false, false]);
 });
 
-test('a report and a claim arrive on a lost line @script', async ({ page, context, sql }) => {
+test('a report and a claim say that they have arrived when the connection is lost after the post @script', async ({
+  page,
+  context,
+  sql,
+}) => {
   const { id } = await makeCompany(sql);
   await page.route(/\/(report|claim-listing)\.data/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();

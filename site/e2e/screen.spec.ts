@@ -24,7 +24,9 @@ for (const { path, least } of [
   { path: '/companies', least: 1.9 },
   { path: '/jobs', least: 1.6 },
 ]) {
-  test(`${path} shows ${least} cards, search above, 900 nodes @phone @script`, async ({ page }) => {
+  test(`${path} shows ${least} cards, search on top, up to 900 nodes @phone @script`, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     expect((await (await page.goto(path))!.body()).length).toBeLessThanOrEqual(75_000);
     expect(await page.locator('*').count()).toBeLessThanOrEqual(900);
@@ -45,7 +47,10 @@ for (const { path, least } of [
   });
 }
 
-test('the one action is in a bar, with the navigation 112 px @html', async ({ page, sql }) => {
+test('the one action of a company and of a job is in a bar that with the navigation takes 112 px @html', async ({
+  page,
+  sql,
+}) => {
   await page.setViewportSize(phone);
   const [company, job] = [await makeCompany(sql), await makeJob(sql)];
   for (const path of [`/company/${company.id}`, `/job/${job.id}`]) {
@@ -107,7 +112,10 @@ const underChat = (page: Page) =>
     return [...found];
   });
 
-test('the chat link covers no control, at four widths @desktop', async ({ page, sql }) => {
+test('the chat link covers no control at any place of any page, at four widths @desktop', async ({
+  page,
+  sql,
+}) => {
   const [company, job] = [await makeCompany(sql), await makeJob(sql)];
   const lists = ['/home', '/companies', '/jobs', `/company/${company.id}`, `/job/${job.id}`];
   const others = ['/register-company', '/contact', '/advertise', '/terms', '/no-such-page'];
@@ -120,7 +128,9 @@ test('the chat link covers no control, at four widths @desktop', async ({ page, 
   }
 });
 
-test('a wide screen shows more companies than a desktop @desktop', async ({ page }) => {
+test('a wide screen shows more companies than a desktop, and both have a short list header @desktop', async ({
+  page,
+}) => {
   const inSight = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     const tops = await page
@@ -149,7 +159,10 @@ test('a wide screen shows more companies than a desktop @desktop', async ({ page
   expect((await boxOf(page, '.nav-link:nth-child(2)')).height, 'on one line').toBe(44);
 });
 
-test('a printed page is black on white, without controls @desktop', async ({ page, sql }) => {
+test('a page printed in dark colours is black on white, without controls, with its address, and a slip is one sheet @desktop', async ({
+  page,
+  sql,
+}) => {
   const { id } = await makeCompany(sql);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(`/company/${id}`);
@@ -171,7 +184,9 @@ test('a printed page is black on white, without controls @desktop', async ({ pag
   expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('forced colours keep marks of what is current @html', async ({ page }) => {
+test('the current chip, the current page and the first button keep a mark in forced colours @html', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/companies?service=van');
   await expect(page.locator('.chip[aria-current]')).toHaveCSS('outline-style', 'solid');

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
-test('robots.txt allows the site alone, and names the sitemap', async ({ request }) => {
+test('robots.txt allows the site, disallows admin and api, and names the sitemap', async ({
+  request,
+}) => {
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');
   expect(lines).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /']),
@@ -12,7 +14,11 @@ test('robots.txt allows the site alone, and names the sitemap', async ({ request
   expect(lines).toContainEqual(expect.stringMatching(/^Sitemap: http.*\/sitemap\.xml$/));
 });
 
-test('the sitemap lists live listings and canonical pages', async ({ request, baseURL, sql }) => {
+test('the sitemap lists live listings and canonical pages, and nothing that has ended', async ({
+  request,
+  baseURL,
+  sql,
+}) => {
   const [company, job] = [await makeCompany(sql), await makeJob(sql)];
   const hidden = [
     await makeCompany(sql, { expires: '-1 minute' }),
@@ -96,7 +102,10 @@ test('the structured data of a company says what its page shows', async ({ reque
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/company/${id}"`));
 });
 
-test('structured data has a plain pay, and no remote place', async ({ request, sql }) => {
+test('the structured data of a job has its plain pay, and no place when it is remote', async ({
+  request,
+  sql,
+}) => {
   const read = async (facts: Parameters<typeof makeJob>[1], period: string | null = null) => {
     const { id } = await makeJob(sql, { place: 'lagos/ikeja', ...facts });
     await sql('update job set salary_period = ? where id = ?', [period, id]);

@@ -70,7 +70,9 @@ test('who searches the companies for work is led to the jobs @html', async ({ pa
   await expect(page.getByRole('link', { name: /^Search the jobs/ })).toHaveCount(0);
 });
 
-test('words typed while a search is under way are kept @script', async ({ page }) => {
+test('words typed while a search is under way are kept, others give way to those of the list @script', async ({
+  page,
+}) => {
   await page.goto('/companies');
   const box = page.getByRole('searchbox');
   const search = await hold(page, /\/companies\.data/);
@@ -94,7 +96,9 @@ test('words typed while a search is under way are kept @script', async ({ page }
   await expect(box).toHaveValue('van lagos');
 });
 
-test('a place counts its services, and prints no chips @html', async ({ page }) => {
+test('a place counts its services in the order of their chips, and is printed without chips @html', async ({
+  page,
+}) => {
   const chips = page.locator('.chip');
   for (const [path, counts] of [
     ['/jobs/lagos', /: \d+ full time, \d+ part time and \d+ contract\./],
@@ -109,7 +113,9 @@ test('a place counts its services, and prints no chips @html', async ({ page }) 
   await expect(page.locator('.listing-price').first()).toHaveCSS('white-space', 'normal');
 });
 
-test('a search without a match says so and offers others @html', async ({ page }) => {
+test('a search without a match says so and offers places, services and fewer words @html', async ({
+  page,
+}) => {
   const [one, other] = [uniqueWord(), uniqueWord()];
   await page.goto(`/companies?q=rider+${one}+${other}`);
   const offers = page.getByRole('region', { name: 'Instead' }).getByRole('link');
@@ -132,7 +138,10 @@ test('a search without a match says so and offers others @html', async ({ page }
   await expect(others.getByRole('article')).not.toHaveCount(0);
 });
 
-test('a search for a place parts those in it from others @html', async ({ page, sql }) => {
+test('a search for a place parts those in it from the others, and says on no later page that there are none @html', async ({
+  page,
+  sql,
+}) => {
   const [there, elsewhere] = ['gombe/dukku', 'gombe/billiri'];
   await makeCompany(sql, { place: elsewhere });
   await makeCompany(sql, { place: there });

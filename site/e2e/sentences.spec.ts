@@ -14,7 +14,11 @@ interface Place {
   placeholders?: string[];
 }
 
-test('every page shows its sentences @html', async ({ page, away: siteWithoutApi, sql }) => {
+test('every page shows its sentences of the specification @html', async ({
+  page,
+  away: siteWithoutApi,
+  sql,
+}) => {
   const [company, job] = [await makeCompany(sql), await makeJob(sql)];
   const body = page.locator('body');
   for (const { path, away, shown, patterns = [], placeholders = [] } of places as Place[]) {

@@ -17,7 +17,9 @@ test('the icon is also where programs look that read no page @html', async ({ re
   expect(await guessed.text()).toBe(await linked.text());
 });
 
-test('the browser obeys our content policy, unbroken @script', async ({ page }) => {
+test('the browser obeys our content policy, and nothing of ours breaks it @script', async ({
+  page,
+}) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -33,7 +35,9 @@ test('the browser obeys our content policy, unbroken @script', async ({ page }) 
   expect(complaints).toEqual([]);
 });
 
-test('the documentation of the API is not blocked @script', async ({ page }) => {
+test('the documentation of the API begins at the top, and its policy blocks nothing of it @script', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   await page.goto('/api/docs');
@@ -44,7 +48,9 @@ test('the documentation of the API is not blocked @script', async ({ page }) => 
   expect(errors).toEqual([]);
 });
 
-test('a refused form is answered by a page that says why @html', async ({ request }) => {
+test('a form of another site, one that is too large and a wrong method are answered by a page that says why @html', async ({
+  request,
+}) => {
   const buffer = Buffer.alloc(17 * 1024 * 1024);
   const profileImage = { name: 'logo.png', mimeType: 'image/png', buffer };
   const ofAnother = { form: {}, headers: { Origin: 'https://evil.example' } };

@@ -6,7 +6,12 @@ import { contactLink, openPanel } from './panels.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a handover slip stays on the phone', async ({ page, context, sql, javaScriptEnabled }) => {
+test('a handover slip stays on the phone, tells the company the code, and is a blank to print without script', async ({
+  page,
+  context,
+  sql,
+  javaScriptEnabled,
+}) => {
   const { id, name } = await makeCompany(sql);
   const field = (label: string) => page.getByRole('textbox', { name: label });
   const code = field('Code of 4 digits');

@@ -4,7 +4,9 @@ import staticPages from './static-pages.json' with { type: 'json' };
 import { expectWithin, textBudget } from './weigh.ts';
 
 for (const { path, title, headings, texts, script } of staticPages) {
-  test(`${path} has its specified texts, fits the screen and is light`, async ({ page }) => {
+  test(`${path} has the headings and sentences of the specification, fits the screen and is light`, async ({
+    page,
+  }) => {
     // Pages of text load none.
     if (script) await page.goto(path);
     else await expectWithin(textBudget, page, path);

@@ -31,7 +31,11 @@ test('a double click on the registration makes one listing', async ({ page, sql 
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
 });
 
-test('going back and sending again makes one listing', async ({ page, javaScriptEnabled, sql }) => {
+test('going back and sending the registration again makes one listing', async ({
+  page,
+  javaScriptEnabled,
+  sql,
+}) => {
   await answer(page, answers);
   await send(page).click();
   await expect(received(page)).toBeVisible();
@@ -44,7 +48,11 @@ test('going back and sending again makes one listing', async ({ page, javaScript
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
 });
 
-test('a form of a program is accepted with notes @html', async ({ page, request, sql }) => {
+test('a form sent by a program is accepted with screening notes @html', async ({
+  page,
+  request,
+  sql,
+}) => {
   const notesAfter = async (form: Record<string, string>) => {
     const multipart = { ...registeredByProgram(form.name!), ...form };
     const answered = await request.post('/register-company', { multipart, maxRedirects: 0 });

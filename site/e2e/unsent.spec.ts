@@ -38,7 +38,12 @@ async function sendAndKeep(page: Page) {
   await page.getByRole('button', { name: 'Keep and send later' }).click();
 }
 
-test('a kept form is sent by a new browser @script', async ({ baseURL, session, request, sql }) => {
+test('a registration with a photo, kept in a browser that is reopened, makes one listing with a complete image @script', async ({
+  baseURL,
+  session,
+  request,
+  sql,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'unsent-'));
   const options = { ...installed, baseURL, serviceWorkers: 'block' } as const;
   const name = `Tunnel Riders ${crypto.randomUUID()}`;
@@ -89,7 +94,10 @@ test('a kept form is sent by a new browser @script', async ({ baseURL, session, 
   expect(channels).toHaveLength(3);
 });
 
-test('a kept form is sent again by itself after a fault @script', async ({ page, context }) => {
+test('a kept form is sent again by itself when the site was too busy, or the line went dead @script', async ({
+  page,
+  context,
+}) => {
   const name = `Tunnel Riders ${crypto.randomUUID()}`;
   await page.clock.install();
   await fillIn(page, name);
@@ -113,7 +121,11 @@ test('a kept form is sent again by itself after a fault @script', async ({ page,
   await expect(registered(page)).toContainText(name);
 });
 
-test('a kept form asks after a day, comes back refused @script', async ({ page, context, sql }) => {
+test('a kept form asks after a day, comes back with what was refused, and an answer lost after COMMIT makes one listing @script', async ({
+  page,
+  context,
+  sql,
+}) => {
   const name = `Tunnel Riders ${crypto.randomUUID()}`;
   await fillIn(page, name, '12');
   await context.setOffline(true);
@@ -139,7 +151,9 @@ test('a kept form asks after a day, comes back refused @script', async ({ page, 
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
 });
 
-test('addresses to which script alone posts lead to a page @html', async ({ request }) => {
+test('the addresses to which script alone posts lead a visitor to a page @html', async ({
+  request,
+}) => {
   const ending = async (path: string) => {
     const response = await request.get(path);
     return [new URL(response.url()).pathname, response.status()];
@@ -149,7 +163,11 @@ test('addresses to which script alone posts lead to a page @html', async ({ requ
   expect(await ending('/near')).toEqual(['/companies', 200]);
 });
 
-test('claim, report and lost link keep answers offline @script', async ({ page, context, sql }) => {
+test('a claim, a report and a lost link keep their answers offline, and are sent when the connection is back @script', async ({
+  page,
+  context,
+  sql,
+}) => {
   const { id, name } = await makeCompany(sql, { name: `Swift Riders ${uniqueWord()}` });
   const email = `${uniqueWord()}@vendor.example.com`;
   const claim = {

@@ -7,7 +7,10 @@ test.use({
     'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
 });
 
-test('a listing opened or navigated to is viewed @script', async ({ page, sql }) => {
+test('a view is counted when a listing is opened and when it is navigated to @script', async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   const [opened, followed] = [await makeCompany(sql), await makeCompany(sql, { name: word })];
   const job = await makeJob(sql);
@@ -49,7 +52,10 @@ test('views cannot be posted through the site @html', async ({ baseURL, sql }) =
   expect(await sql('select views from company where id = ?', [id])).toEqual([{ views: 0 }]);
 });
 
-test('a search without a match is counted without words @html', async ({ page, sql }) => {
+test('a search without a match is counted by its place and service, once per visitor, without its words @html', async ({
+  page,
+  sql,
+}) => {
   await page.goto('/companies?q=abeg+van+inside+Dikwa');
   await page.goto('/companies?q=van+in+dikwa');
   await page.goto('/companies/borno/dikwa/van');

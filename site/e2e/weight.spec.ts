@@ -43,7 +43,9 @@ test('the script of requests has at most 2,500 bytes @script @phone', () => {
   expect(statSync(new URL(file, folder)).size).toBeLessThanOrEqual(2_500);
 });
 
-test('no script is requested before the stylesheet has come @script', async ({ page }) => {
+test('no script is requested before the stylesheet has come and the page is drawn @script', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
