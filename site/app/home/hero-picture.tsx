@@ -4,7 +4,12 @@ import drawings from '../layout/scenes.svg';
 const TILES = [0, 319, 638, 957, 1276];
 /** Left edges, sizes and baselines: the far ones are smaller and higher up the road. */
 const traffic = [
-  { drawing: 'van', x: 794, scale: 0.5, look: 'scene-danfo sm:max-xl:hidden' },
+  {
+    drawing: 'van',
+    x: 794,
+    scale: 0.5,
+    look: '[--accent:#13211b] [--body:#f2c230] sm:max-xl:hidden',
+  },
   { drawing: 'bike', x: 868, scale: 0.75, look: 'sm:max-md:hidden' },
   { drawing: 'bike', x: 988, scale: 0.98 },
 ];
@@ -17,11 +22,11 @@ export const HeroPicture = () => (
     className="hero-picture pointer-events-none absolute inset-x-0 bottom-8 h-26 w-full overflow-visible sm:bottom-14 lg:bottom-0 lg:h-84"
     aria-hidden
   >
-    <circle cx="1190" cy="42" r="24" className="scene-sun" />
+    <circle cx="1190" cy="42" r="24" className="fill-(--sun)" />
     {TILES.map((x) => (
       <use key={x} href={`${drawings}#lagos`} x={x} width="320" height="180" />
     ))}
-    <path d="M0 150H1280V420H0Z" className="scene-road" />
+    <path d="M0 150H1280V420H0Z" className="fill-(--road)" />
     {traffic.map(({ drawing, x, scale, look }) => (
       <use
         key={x}

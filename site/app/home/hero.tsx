@@ -13,7 +13,7 @@ const links = [
 /** Headline, search box and the three main links of the landing page (spec §2). */
 export function Hero() {
   return (
-    <div className="hero">
+    <div className="bg-brand text-on-brand [&_:focus-visible]:outline-amber relative overflow-hidden">
       <HeroPicture />
       <div className="width relative pt-8 pb-32 sm:pt-[min(4rem,8vh)]">
         <div className="max-w-[38rem]">
@@ -37,7 +37,7 @@ export function Hero() {
               maxLength={MAX_SEARCH_LENGTH}
               enterKeyHint="search"
             />
-            <button className="btn btn-accent shrink-0 max-sm:size-12 max-sm:px-0">
+            <button className="btn bg-amber text-on-amber hover:bg-[#ffbb3d] shrink-0 max-sm:size-12 max-sm:px-0">
               <Icon name="search" /> <span className="max-sm:sr-only">Search</span>
             </button>
           </Form>

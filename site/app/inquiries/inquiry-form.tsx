@@ -30,7 +30,11 @@ export function InquiryForm() {
 function InquirySent() {
   useEffect(() => forgetDraft(inquiry.page), []);
   return (
-    <p id="sent" role="status" className="notice notice-success inquiry-sent mb-6 font-semibold">
+    <p
+      id="sent"
+      role="status"
+      className="notice notice-success mb-6 animate-[vanish_0s_5s_forwards] font-semibold"
+    >
       <Icon name="success" className="size-6" />
       {inquiry.success}
     </p>

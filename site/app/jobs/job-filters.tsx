@@ -1,5 +1,4 @@
 import { Form, Link, useLocation, useNavigate } from '@remix-run/react';
-import type { FormEvent } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import type { Filter } from '../search/list-query.ts';
 import { jobList, type JobQuery } from './job-query.ts';
@@ -12,16 +11,19 @@ export function JobFilters({ query: { q, place, ...filters } }: { query: JobQuer
   const chosen = Object.values(values).filter(Boolean).length;
   const apply = (form: HTMLFormElement) =>
     navigate(jobList.addressOfForm(form), { preventScrollReset: true });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    apply(event.currentTarget);
-  };
   return (
     <details key={key} className="shrink-0">
       <summary className="chip">
         <Icon name="filter" /> Filters{chosen > 0 && ` (${chosen})`}
       </summary>
-      <Form method="get" action={jobList.path} onSubmit={submit} className="filter-panel">
+      <Form
+        action={jobList.path}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(event.currentTarget);
+        }}
+        className="filter-panel"
+      >
         {q && <input type="hidden" name="q" value={q} />}
         {place && <input type="hidden" name="place" value={place} />}
         {Object.entries<Filter>(jobList.filters).map(([name, { label, all, choices }]) => (

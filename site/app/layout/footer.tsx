@@ -1,10 +1,8 @@
 import { Link } from '@remix-run/react';
-import { ChatLink } from './chat-link.tsx';
 import { Icon } from './icon.tsx';
-import { callUrl } from '../text/phone.ts';
+import { callUrl, whatsappUrl } from '../text/phone.ts';
 import { Logo } from './logo.tsx';
 import { useSite } from './site.ts';
-import { StoreBadges } from './store-badges.tsx';
 
 const groups = [
   {
@@ -112,8 +110,9 @@ const AdvertSlot = () => (
 );
 
 function HelpLinks() {
-  const { supportEmail, supportPhone } = useSite();
+  const { siteName, supportEmail, supportPhone } = useSite();
   if (!supportEmail && !supportPhone) return null;
+  const chat = whatsappUrl(supportPhone, `Hello ${siteName}, I would like to make an enquiry.`);
   return (
     <ul className="flex flex-wrap gap-x-5 text-sm lg:flex-col">
       {supportPhone && (
@@ -124,7 +123,11 @@ function HelpLinks() {
             </a>
           </li>
           <li>
-            <ChatLink />
+            {/* A plain WhatsApp link, so nothing is loaded before it is used (spec §1). */}
+            <a href={chat} rel="noopener" className="chat-link">
+              <Icon name="chat" className="size-5" />
+              <span className="lg:sr-only">Chat with us</span>
+            </a>
           </li>
         </>
       )}
@@ -138,3 +141,23 @@ function HelpLinks() {
     </ul>
   );
 }
+
+const shops = [
+  ['play', 'Google Play'],
+  ['apple', 'App Store'],
+] as const;
+
+/** Not links: there is no app yet (spec §2). */
+const StoreBadges = () => (
+  <ul className="col-span-full flex flex-wrap gap-3 pt-3" aria-label="Mobile apps">
+    {shops.map(([icon, shop]) => (
+      <li key={icon} className="text-ink-soft flex items-center gap-2">
+        <Icon name={icon} />
+        <span className="text-sm leading-tight font-semibold whitespace-nowrap">
+          <span className="block text-xs font-normal">Coming Soon</span>
+          {shop}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -19,7 +19,6 @@ export type IconName =
   | 'money'
   | 'date'
   | 'time'
-  | 'views'
   | 'star'
   | 'verified'
   | 'safety'

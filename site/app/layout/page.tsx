@@ -25,7 +25,7 @@ export function Page({ title, lead, back, narrow, children }: PageProps) {
 /** For pages with a heading of their own: exactly one `PageTitle`. */
 export function Main({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
   return (
-    <main id="main" className={narrow ? 'page page-narrow' : 'page'}>
+    <main id="main" className={narrow ? 'page max-w-[44rem]' : 'page'}>
       {children}
     </main>
   );

@@ -29,7 +29,8 @@ export function ListingImage({ image, name, large, eager }: ListingImageProps) {
       height={side}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={`logo logo-picture ${size}`}
+      // Logos are drawn for white paper.
+      className={`logo bg-[white] ${size}`}
     />
   );
 }
