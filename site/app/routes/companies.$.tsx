@@ -17,7 +17,6 @@ import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
 import { ListError, unknownPlace } from '../search/list-error.tsx';
-import { NothingFound } from '../search/nothing-found.tsx';
 import { FeedLink } from '../search/pagination.tsx';
 import { Neighbours } from '../search/place-links.tsx';
 import { Reading } from '../search/reading.tsx';
@@ -58,18 +57,16 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function BrowseCompanies() {
   const found = useLoaderData<typeof loader>();
-  const { query, parts, count, problem, meant, understood, around, lead } = found;
+  const { query, parts, count, problem, around, lead } = found;
   const searching = useIsSearching(companyList);
-  useSearchedRoute(understood);
+  useSearchedRoute(found.understood);
   const place = query.place ? around.place : undefined;
   const nearMe = useNearMe((at, near) => companyList.addressAt(at, { ...query, near }));
   return (
     <Main>
       <ListHead
         list={companyList}
-        query={query}
-        parts={parts}
-        around={around}
+        found={found}
         label="Search companies by name, location or description"
         placeholder="Search companies..."
       />
@@ -89,14 +86,7 @@ export default function BrowseCompanies() {
       </ListTitle>
       <NearMeProblem {...nearMe} />
       <OfflineBanner reason={problem} />
-      <Reading
-        list={companyList}
-        query={query}
-        understood={understood}
-        meant={meant}
-        isFirst={found.paging?.number === 1}
-        isReachAssumed={found.isReachAssumed}
-      />
+      <Reading list={companyList} found={found} />
       {query.q && forWork.test(query.q) && <JobsInstead q={query.q} />}
       {query.near && place && <DistancesNote place={place.path} name={place.fullName} />}
       <Results
@@ -105,20 +95,15 @@ export default function BrowseCompanies() {
         searching={searching}
         skeletons={<CompanySkeletons />}
         grid={(cards) => <CompanyGrid companies={cards} />}
-        empty={(offers) => (
-          <NothingFound
-            title={`No companies found${query.service ? ` for ${query.service} services` : ''}`}
-            icon="search"
-            q={query.q}
-            orElse={`${parts.service ? 'another service or ' : ''}another place`}
-            links={[
-              ['/companies', 'Show all companies'],
-              ['/register-company', 'Register a company'],
-            ]}
-          >
-            {offers}
-          </NothingFound>
-        )}
+        nothing={{
+          title: `No companies found${query.service ? ` for ${query.service} services` : ''}`,
+          icon: 'search',
+          orElse: `${parts.service ? 'another service or ' : ''}another place`,
+          links: [
+            ['/companies', 'Show all companies'],
+            ['/register-company', 'Register a company'],
+          ],
+        }}
       />
       <RecentlyViewed />
       {!searching && place && <Neighbours list={companyList} query={query} place={place} />}

@@ -15,8 +15,7 @@ import { Main } from '../layout/page.tsx';
 import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListError, unknownPlace } from '../search/list-error.tsx';
-import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
-import { NothingFound } from '../search/nothing-found.tsx';
+import { ListHead, ListTitle, type ListTitleProps, useIsSearching } from '../search/list-head.tsx';
 import { FeedLink } from '../search/pagination.tsx';
 import { Neighbours } from '../search/place-links.tsx';
 import { Reading } from '../search/reading.tsx';
@@ -55,17 +54,14 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function Jobs() {
   const found = useLoaderData<typeof loader>();
-  const { query, parts, paging, count, problem, meant, understood, around, lead } = found;
-  const { unknownPay, paid } = found;
+  const { query, parts, paging, count, problem, around, lead, unknownPay, paid } = found;
   const searching = useIsSearching(jobList);
   const place = query.place ? around.place : undefined;
   return (
     <Main>
       <ListHead
         list={jobList}
-        query={query}
-        parts={parts}
-        around={around}
+        found={found}
         label="Search jobs by title, company or location"
         placeholder="Title, company or location"
       >
@@ -81,7 +77,7 @@ export default function Jobs() {
           {lead}
         </p>
       )}
-      <Reading {...{ list: jobList, query, understood, meant }} isFirst={paging?.number === 1} />
+      <Reading list={jobList} found={found} />
       {!searching && paid && <OnlyPaid query={paid} />}
       {!searching && query.minPay && paging && <LeftOut query={query} count={unknownPay} />}
       <Results
@@ -90,20 +86,15 @@ export default function Jobs() {
         searching={searching}
         skeletons={<JobSkeletons />}
         grid={(cards) => <JobGrid jobs={cards} />}
-        empty={(offers) => (
-          <NothingFound
-            title="No jobs found"
-            icon="job"
-            q={query.q}
-            orElse={`another place${parts.type ? ' or another job type' : ''}`}
-            links={[
-              ['/jobs', 'Clear All Filters'],
-              ['/post-job', 'Post a Job'],
-            ]}
-          >
-            {offers}
-          </NothingFound>
-        )}
+        nothing={{
+          title: 'No jobs found',
+          icon: 'job',
+          orElse: `another place${parts.type ? ' or another job type' : ''}`,
+          links: [
+            ['/jobs', 'Clear All Filters'],
+            ['/post-job', 'Post a Job'],
+          ],
+        }}
       />
       {!searching && problem && <JobsFailed again={jobList.address(query)} reason={problem} />}
       {!searching && place && <Neighbours list={jobList} query={query} place={place} />}
@@ -118,12 +109,7 @@ export default function Jobs() {
 /** `3 jobs found` (spec §2); of none in full the count says already what is shown instead. */
 const foundOf = (count: string) => (count.startsWith('None') ? count : `${count} found`);
 
-interface HeroProps {
-  title?: string;
-  count?: string;
-}
-
-const Hero = ({ title = 'Find delivery jobs', count }: HeroProps) => (
+const Hero = ({ title = 'Find delivery jobs', count }: Partial<ListTitleProps>) => (
   <ListTitle title={title} count={count}>
     <Link to="/post-job" className="btn btn-small btn-secondary shrink-0">
       <Icon name="register" /> Post a Job

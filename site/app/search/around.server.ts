@@ -14,35 +14,14 @@ export interface Source<F extends Filters, Row, Card> {
   lead: (place: AskedPlace, query: ListQuery<F>, rows: Row[]) => string;
 }
 
-/** A place with how many listings of a search are in it. */
 export interface PlaceCount {
   path: string;
   name: string;
   count: number;
 }
 
-/** The places that a list leads to. */
-export interface Around {
-  /** The places with the most listings; with a place in the query, `place` has its neighbours instead. */
-  chips: PlaceCount[];
-  /** Counts by service or job type, in the place of the query or its state; none where they are unknown. */
-  choices: Record<string, number>;
-  /** The place in the query. */
-  place?: AskedPlace;
-}
-
-export interface AskedPlace extends PlaceCount {
-  /** `Ikeja, Lagos`. */
-  fullName: string;
-  /** Breadcrumbs: the places that contain it, its state first, and the place itself. */
-  trail: { path: string; name: string }[];
-  /** Counts in the place by service or job type. */
-  choices: { value: string; count: number }[];
-  /** Places in it, the largest first. */
-  inner: PlaceCount[];
-  /** Other places with listings, the nearest first. */
-  nearby: PlaceCount[];
-}
+export type Around = ReturnType<typeof aroundList>;
+export type AskedPlace = NonNullable<Around['place']>;
 
 /** A place with fewer listings has no page for search engines. */
 export const MIN_INDEXED = 2;
@@ -55,7 +34,7 @@ export function aroundList<F extends Filters>(
   list: SearchableList<F>,
   asked: string | undefined,
   isPlaceOnly = false,
-): Around {
+) {
   const place = placeAt(asked);
   const counts = Object.fromEntries(
     choices.map(({ value, count, inside }) => [value, isPlaceOnly ? inside : count]),
@@ -66,7 +45,7 @@ export function aroundList<F extends Filters>(
   const found = told(places);
   if (!place) {
     const others = largestFirst(found).filter(({ name }) => !named.includes(name));
-    return { chips: others.slice(0, MAX_CHIPS), choices: counts };
+    return { chips: others.slice(0, MAX_CHIPS), choices: counts, place: undefined };
   }
   const trail = trailOf(place);
   const others = found.filter(({ path }) => trail.every((around) => around.path !== path));
@@ -75,13 +54,17 @@ export function aroundList<F extends Filters>(
     ({ path }) => !isWithin(path, place) && (path.includes('/') || place.kind === 'state'),
   );
   return {
+    /** The places with the most listings; with a place in the query, `place` has its neighbours instead. */
     chips: [],
+    /** Counts by service or job type, in the place of the query or its state; none where they are unknown. */
     choices: counts,
     place: {
       path: place.path,
       name: shortName(place),
+      /** `Ikeja, Lagos`. */
       fullName: nameOf(place),
       count: places.find(({ path }) => path === place.path)?.count ?? 0,
+      /** Breadcrumbs: the places that contain it, its state first, and the place itself. */
       trail: trail.map((around) => ({ path: around.path, name: shortName(around) })),
       choices: inOrder(list, choices).map(({ value, inside }) => ({ value, count: inside })),
       inner: inner.slice(0, MAX_INNER),

@@ -3,10 +3,7 @@ import { Fragment } from 'react';
 import type { AskedPlace } from './around.server.ts';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 
-export interface Crumb {
-  name: string;
-  path: string;
-}
+type Crumb = Record<'name' | 'path', string>;
 
 /** Links from the list through the state to the place, and to a service that has a page of its own. */
 export function crumbsOf<F extends Filters>(
@@ -49,7 +46,6 @@ export const Breadcrumb = ({ crumbs }: { crumbs: Crumb[] }) => (
   </nav>
 );
 
-/** As schema.org/BreadcrumbList. */
 export const breadcrumbList = (crumbs: Crumb[], siteUrl: string) => ({
   'script:ld+json': {
     '@context': 'https://schema.org',

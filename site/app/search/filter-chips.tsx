@@ -10,7 +10,6 @@ interface FilterChipsProps<F extends Filters> {
   placeName?: string;
   /** How many listings each choice of the list's facet finds. */
   counts: Record<string, number>;
-  /** Shown after the first filter. */
   children?: ReactNode;
 }
 

@@ -1,28 +1,35 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { Icon } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
 import type { Around } from './around.server.ts';
 import { FilterChips } from './filter-chips.tsx';
-import type { Filters, ListQuery, SearchableList } from './list-query.ts';
+import {
+  MAX_SEARCH_LENGTH,
+  type Filters,
+  type ListQuery,
+  type SearchableList,
+} from './list-query.ts';
 import { PlaceChips } from './place-links.tsx';
-import { SearchBox } from './search-box.tsx';
 
 interface ListHeadProps<F extends Filters> {
   list: SearchableList<F>;
-  query: ListQuery<F>;
-  /** The query, with filters that were read from its text. */
-  parts: ListQuery<F>;
-  around: Around;
+  found: {
+    query: ListQuery<F>;
+    /** The query, with filters that were read from its text. */
+    parts: ListQuery<F>;
+    around: Around;
+  };
   /** Accessible name of the search box. */
   label: string;
   placeholder: string;
-  /** Content beside the chips. */
   children?: ReactNode;
 }
 
 /** The search box and the chips of a list in one bar that stays in sight; each keeps the other's choice, also without script. */
 export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
-  const { list, query, parts, around, label, placeholder, children } = props;
+  const { list, found, label, placeholder, children } = props;
+  const { query, parts, around } = found;
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,13 +61,52 @@ export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
   );
 }
 
+type SearchBoxProps = Record<'label' | 'placeholder' | 'value', string>;
+
+/** The `q` field of a GET form with its button; words typed while a search is under way stay when it is shown. */
+function SearchBox({ label, placeholder, value }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  /** The words at the start of the last navigation. */
+  const left = useRef(value);
+  const { location } = useNavigation();
+  useEffect(() => {
+    if (box.current && location) left.current = box.current.value;
+  }, [location]);
+  useEffect(() => {
+    if (box.current?.value === left.current) box.current.value = value;
+  }, [value]);
+  return (
+    <div className="search-box">
+      <label className="visually-hidden" htmlFor="q">
+        {label}
+      </label>
+      <input
+        ref={box}
+        id="q"
+        name="q"
+        type="search"
+        className="input"
+        placeholder={placeholder}
+        defaultValue={value}
+        maxLength={MAX_SEARCH_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button className="btn btn-quiet">
+        <Icon name="search" />
+        <span className="sr-only">Search</span>
+      </button>
+    </div>
+  );
+}
+
 /** Whether the page is about to show another search of the list. */
 export function useIsSearching<F extends Filters>(list: SearchableList<F>): boolean {
   const { location } = useNavigation();
   return location !== undefined && list.has(location.pathname);
 }
 
-interface ListTitleProps {
+export interface ListTitleProps {
   title: string;
   /** Number of results in words; announced. */
   count?: string;

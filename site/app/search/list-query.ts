@@ -11,13 +11,11 @@ export interface Filter {
   label: string;
   /** The label of no choice. */
   all: string;
-  /** Labels by value. */
   choices: Readonly<Record<string, string>>;
   /** Too many or too long for chips: only the chosen one is a chip, or none. */
   chips?: 'chosen' | 'none';
   /** Its choices are places: choosing one clears the place of the search. */
   isPlace?: true;
-  /** Drawings beside the labels. */
   icons?: Readonly<Record<string, IconName>>;
 }
 
@@ -52,7 +50,6 @@ export class SearchableList<F extends Filters> {
   /** The filter that the API counts by. */
   readonly facet: string;
   readonly noun: ListOptions<F>['noun'];
-  /** Parameters whose values are places. */
   readonly places: readonly ('place' | 'to')[];
   /** Whether its choices have their own pages at each place: `/companies/lagos/ikeja/van`. */
   readonly hasFacetInPath: boolean;
@@ -143,7 +140,6 @@ export class SearchableList<F extends Filters> {
     return own === path && !this.names.some((name) => search.get(name) === '');
   }
 
-  /** The page of all its places. */
   get placesPath() {
     return `${this.path}/places`;
   }

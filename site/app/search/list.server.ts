@@ -3,9 +3,14 @@ import type { Visit } from '../api/api.server.ts';
 import { failureHeaders, reasonOf } from '../api/failure.ts';
 import { publicly } from '../layout/caching.ts';
 import { isWithin, placeAt, placeMeant } from '../places/gazetteer.server.ts';
-import { meantBy } from './did-you-mean.tsx';
 import { aroundList, type AskedPlace, MIN_INDEXED, type Source } from './around.server.ts';
-import { isWithoutWords, type Understood, understoodBy, understoodQuery } from './reading.tsx';
+import {
+  isWithoutWords,
+  meantBy,
+  type Understood,
+  understoodBy,
+  understoodQuery,
+} from './reading.tsx';
 import type { Filters, SearchableList } from './list-query.ts';
 import { missedSearch } from './missed.server.ts';
 import { offersFor } from './offers.server.ts';

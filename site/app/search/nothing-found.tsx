@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../layout/empty-state.tsx';
 import type { IconName } from '../layout/icon.tsx';
 
-interface NothingFoundProps {
+export interface NothingFoundProps {
   title: string;
   icon: IconName;
   q: string | undefined;
@@ -11,7 +11,6 @@ interface NothingFoundProps {
   orElse: string;
   /** To the whole list, and to the form for a new listing. */
   links: readonly [to: string, label: string][];
-  /** Searches with results. */
   children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import type { Paging } from './paging.ts';
 
 interface PaginationProps {
   paging: Paging;
-  /** The address of the same search on another page. */
   addressOf: (page: number) => string;
 }
 
@@ -35,7 +34,6 @@ export function Pagination({ paging, addressOf }: PaginationProps) {
   );
 }
 
-/** The search as a feed. */
 export const FeedLink = ({ to }: { to: string }) => (
   <p className="mt-4 text-sm" data-screen-only>
     <a href={to} type="application/rss+xml" className="link-quiet gap-1.5">

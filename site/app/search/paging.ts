@@ -1,17 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The position of a page in its list. */
-export interface Paging {
-  number: number;
-  /** Number of listings; a minimum at the API's cap. */
-  total: number;
-  /** The total in words: '812' or '1,000+'. */
-  count: string;
-  /** Number of pages; a minimum at the API's cap. */
-  pages: number;
-  /** The total is a minimum, at which the API stopped counting. */
-  isCapped: boolean;
-}
+export type Paging = ReturnType<typeof pagingOf>;
 
 /** The API's ranges end here. */
 const MAX_PAGE = 4_000;
@@ -27,7 +16,7 @@ export const rangeOf = (number: number, size: number) =>
   JSON.stringify([(number - 1) * size, number * size - 1]);
 
 /** Reads `Content-Range: jobs 0-23/812`; with `…/1000+`, the API's cap, `Link` shows whether there is a next page. */
-export function pagingOf(headers: IncomingHttpHeaders, number: number, size: number): Paging {
+export function pagingOf(headers: IncomingHttpHeaders, number: number, size: number) {
   const [, digits = '0', capped = ''] = /\/(\d+)(\+?)$/.exec(headers['content-range'] ?? '') ?? [];
   const total = Number(digits);
   const isCapped = capped !== '';
@@ -36,8 +25,11 @@ export function pagingOf(headers: IncomingHttpHeaders, number: number, size: num
   const knownPages = hasRows ? number + Number(hasNext) : 1;
   return {
     number,
+    /** Number of listings; a minimum at the API's cap. */
     total,
+    /** The total in words: '812' or '1,000+'. */
     count: `${total.toLocaleString('en-NG')}${capped}`,
+    /** Number of pages; a minimum at the API's cap. */
     pages: Math.max(1, Math.ceil(total / size), isCapped ? knownPages : 1),
     isCapped,
   };

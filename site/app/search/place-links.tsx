@@ -11,11 +11,9 @@ interface PlacesProps<F extends Filters> {
 }
 
 /** Places of a search with their counts; the chosen one, which comes first, is taken back. */
-export function PlaceChips<F extends Filters>({
-  list,
-  query,
-  around: { chips, place },
-}: PlacesProps<F> & { around: Around }) {
+export function PlaceChips<F extends Filters>(props: PlacesProps<F> & { around: Around }) {
+  const { list, query, around } = props;
+  const { chips, place } = around;
   const next = place ? [...place.inner, ...place.nearby].slice(0, MAX_CHIPS) : chips;
   return (
     <nav aria-label="Places" className="places">
@@ -56,11 +54,8 @@ const CountedChip = ({ text, to, count }: Offer) => (
 );
 
 /** Services or job types of a place, places in it and those nearest to it, each with its count. */
-export function Neighbours<F extends Filters>({
-  list,
-  query,
-  place,
-}: PlacesProps<F> & { place: AskedPlace }) {
+export function Neighbours<F extends Filters>(props: PlacesProps<F> & { place: AskedPlace }) {
+  const { list, query, place } = props;
   const { facet } = list;
   const { label = '', choices = {} } = list.filters[facet] ?? {};
   const at = (path: string, choice?: string) =>
@@ -104,14 +99,7 @@ export function Neighbours<F extends Filters>({
   );
 }
 
-interface OffersProps {
-  /** In the plural. */
-  noun: string;
-  offers: Offer[];
-}
-
-/** Searches with results, offered when the visitor's has none. */
-export const Offers = ({ noun, offers }: OffersProps) =>
+export const Offers = ({ noun, offers }: { noun: string; offers: Offer[] }) =>
   offers.length > 0 && (
     <section aria-label="Instead" className="grid justify-items-center gap-3 py-4">
       <p>These have {noun}:</p>

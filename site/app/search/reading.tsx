@@ -2,8 +2,6 @@ import { Link } from '@remix-run/react';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
-import type { AskedPlace } from './around.server.ts';
-import { DidYouMean } from './did-you-mean.tsx';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 
 /** How the API read a search: its header `Understood`. */
@@ -11,6 +9,12 @@ export type Understood = Readonly<Record<string, string>>;
 
 export const understoodBy = (headers: IncomingHttpHeaders): Understood =>
   Object.fromEntries(new URLSearchParams(String(headers.understood ?? '')));
+
+/** The `Did-You-Mean` header: the words of the search with mistyped ones corrected. */
+export function meantBy(headers: IncomingHttpHeaders): string | undefined {
+  const meant = headers['did-you-mean'];
+  return typeof meant === 'string' ? decodeURIComponent(meant) : undefined;
+}
 
 /** Whether what is shown has none of the words: it was found by place and service, or is not what was meant. */
 export const isWithoutWords = ({ partial, missing, words }: Understood) =>
@@ -31,20 +35,24 @@ export const understoodQuery = <F extends Filters>(
   q: words ?? ((place ?? to) ? undefined : query.q),
 });
 
-interface ReadingProps<F extends Filters> {
-  list: SearchableList<F>;
+/** A search with how it was read and corrected. */
+export interface Found<F extends Filters = Filters> {
   query: ListQuery<F>;
   understood: Understood;
   meant?: string | undefined;
-  /** Whether this is the first page, to which the nearness of the first listing belongs. */
-  isFirst: boolean;
+  paging: { number: number } | null;
   /** Of one of the listings it is only assumed how far it delivers. */
-  isReachAssumed?: boolean;
+  isReachAssumed: boolean;
+}
+
+interface ReadingProps<F extends Filters> {
+  list: SearchableList<F>;
+  found: Found<F>;
 }
 
 /** Tells what was read out of a search; each part can be taken out again, also without script. */
-export function Reading<F extends Filters>(props: ReadingProps<F>) {
-  const { list, query, understood, meant, isFirst, isReachAssumed } = props;
+export function Reading<F extends Filters>({ list, found }: ReadingProps<F>) {
+  const { query, understood, meant, paging, isReachAssumed } = found;
   const { place, placeName, to, toName, words, nearness, time, namesake, namesakeName } =
     understood;
   // Without a place to start from, all are companies that deliver to the destination.
@@ -74,12 +82,18 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
   return (
     <>
       {meant && query.q && (
-        <DidYouMean
-          q={query.q}
-          meant={meant}
-          isTaken={understood.corrected !== undefined}
-          to={list.address({ ...query, q: meant })}
-        />
+        <p className="mb-4">
+          {understood.corrected !== undefined &&
+            `No exact match for “${query.q}”. Showing results for similar words. `}
+          Did you mean{' '}
+          <Link
+            to={list.address({ ...query, q: meant })}
+            className="link inline-flex min-h-6 items-center"
+          >
+            {meant}
+          </Link>
+          ?
+        </p>
       )}
       {isRead && chips.length > 0 && (
         <ul aria-label="Understood" className="mb-2 flex flex-wrap gap-2">
@@ -108,7 +122,8 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
             : `No ${list.noun[0]} matches every word.`}
         </Note>
       )}
-      {isRead && isFirst && where && <Note>{where}</Note>}
+      {/* The nearness is that of the first listing. */}
+      {isRead && paging?.number === 1 && where && <Note>{where}</Note>}
       {time && <Note>Listings do not say who can come “{time}”: ask when you call.</Note>}
       {namesake && (
         <Note>
@@ -126,62 +141,3 @@ export function Reading<F extends Filters>(props: ReadingProps<F>) {
 const Note = ({ children }: { children: ReactNode }) => (
   <p className="text-ink-soft mb-2 text-sm">{children}</p>
 );
-
-interface MatchesProps<Card> {
-  /** Of the cards, in the plural. */
-  noun: string;
-  cards: Card[];
-  /** How many of them are in the place that was asked for. */
-  inside: number;
-  place: AskedPlace | undefined;
-  understood: Understood;
-  grid: (cards: Card[]) => ReactNode;
-}
-
-/**
- * The matches of a page; those that are elsewhere, lack a word, have it in a longer text only or are related, under
- * headings of their own.
- */
-export function Matches<Card>({
-  noun,
-  cards,
-  inside,
-  place,
-  understood,
-  grid,
-}: MatchesProps<Card>) {
-  const partial = Math.min(inside, Number(understood.partial ?? cards.length));
-  const mentions = Math.min(partial, Number(understood.mentions ?? cards.length));
-  const weaker = Number(understood.weaker ?? cards.length);
-  const groups: [string | undefined, Card[]][] = [
-    [undefined, cards.slice(0, mentions)],
-    [`Also mention “${understood.words}”`, cards.slice(mentions, partial)],
-    [
-      inside < cards.length
-        ? `${understood.nearness === 'state' ? 'Elsewhere' : `Near ${place?.name} and elsewhere`} in ${place?.trail[0]?.name}`
-        : headingOf(understood, noun),
-      cards.slice(partial, weaker),
-    ],
-    ['Related', cards.slice(weaker)],
-  ];
-  return groups.map(
-    ([heading, group]) =>
-      group.length > 0 && (
-        <section key={heading ?? ''} aria-label={heading}>
-          {heading && <h2 className="mt-6 mb-3 text-base">{heading}</h2>}
-          {grid(group)}
-        </section>
-      ),
-  );
-}
-
-/** The heading of matches of some of the words, which of a corridor may be without the companies that go there. */
-function headingOf(understood: Understood, noun: string) {
-  const { missing = '', toName, nearness } = understood;
-  const end = `to ${toName}`;
-  if (nearness === 'elsewhere') return `In other states${missing && `, without “${missing}”`}`;
-  if (isWithoutWords(understood)) return `Other ${noun}`;
-  if (!missing.endsWith(end)) return `Without “${missing}”`;
-  const words = missing.slice(0, -end.length).trim();
-  return `${words && `Without “${words}”. `}These may not deliver ${end}`;
-}

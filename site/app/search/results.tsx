@@ -1,40 +1,33 @@
 import type { ReactNode } from 'react';
-import type { AskedPlace } from './around.server.ts';
-import type { Filters, ListQuery, SearchableList } from './list-query.ts';
+import type { Around } from './around.server.ts';
+import type { Filters, SearchableList } from './list-query.ts';
+import { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
 import type { Offer } from './offers.server.ts';
 import { Pagination } from './pagination.tsx';
 import type { Paging } from './paging.ts';
 import { Offers } from './place-links.tsx';
-import { Matches, type Understood } from './reading.tsx';
+import { isWithoutWords, type Found, type Understood } from './reading.tsx';
 
 interface ResultsProps<Card> {
   list: SearchableList<Filters>;
-  found: {
-    query: ListQuery<Filters>;
+  found: Found & {
     paging: Paging | null;
     cards: Card[];
+    /** How many of them are in the place that was asked for. */
     inside: number;
-    around: { place?: AskedPlace | undefined };
-    understood: Understood;
+    around: Pick<Around, 'place'>;
     offers: Offer[];
   };
   searching: boolean;
   skeletons: ReactNode;
   grid: (cards: Card[]) => ReactNode;
-  /** The empty state around the offers, which lead to searches with results. */
-  empty: (offers: ReactNode) => ReactNode;
+  nothing: Pick<NothingFoundProps, 'title' | 'icon' | 'orElse' | 'links'>;
 }
 
 /** One page of a list with its pagination, skeletons during a search, or the empty state; nothing when the API failed. */
-export function Results<Card>({
-  list,
-  found,
-  searching,
-  skeletons,
-  grid,
-  empty,
-}: ResultsProps<Card>) {
-  const { query, paging, cards, inside, around, understood } = found;
+export function Results<Card>(props: ResultsProps<Card>) {
+  const { list, found, searching, skeletons, grid, nothing } = props;
+  const { query, paging } = found;
   if (searching) return skeletons;
   if (!paging) return null;
   const offers = <Offers noun={list.noun[1]} offers={found.offers} />;
@@ -42,20 +35,58 @@ export function Results<Card>({
     <>
       {paging.total > 0 ? (
         <>
-          <Matches
-            noun={list.noun[1]}
-            cards={cards}
-            inside={inside}
-            place={around.place}
-            understood={understood}
-            grid={grid}
-          />
+          <Matches list={list} found={found} grid={grid} />
           {offers}
         </>
       ) : (
-        empty(offers)
+        <NothingFound {...nothing} q={query.q}>
+          {offers}
+        </NothingFound>
       )}
       <Pagination paging={paging} addressOf={(page) => list.address(query, page)} />
     </>
   );
+}
+
+/**
+ * The matches of a page; those that are elsewhere, lack a word, have it in a longer text only or are related, under
+ * headings of their own.
+ */
+function Matches<Card>({ list, found, grid }: Pick<ResultsProps<Card>, 'list' | 'found' | 'grid'>) {
+  const { cards, inside, around, understood } = found;
+  const { place } = around;
+  const partial = Math.min(inside, Number(understood.partial ?? cards.length));
+  const mentions = Math.min(partial, Number(understood.mentions ?? cards.length));
+  const weaker = Number(understood.weaker ?? cards.length);
+  const groups: [string | undefined, Card[]][] = [
+    [undefined, cards.slice(0, mentions)],
+    [`Also mention “${understood.words}”`, cards.slice(mentions, partial)],
+    [
+      inside < cards.length
+        ? `${understood.nearness === 'state' ? 'Elsewhere' : `Near ${place?.name} and elsewhere`} in ${place?.trail[0]?.name}`
+        : headingOf(understood, list.noun[1]),
+      cards.slice(partial, weaker),
+    ],
+    ['Related', cards.slice(weaker)],
+  ];
+  return groups.map(
+    ([heading, group]) =>
+      group.length > 0 && (
+        <section key={heading ?? ''} aria-label={heading}>
+          {heading && <h2 className="mt-6 mb-3 text-base">{heading}</h2>}
+          {grid(group)}
+        </section>
+      ),
+  );
+}
+
+/** The heading of matches of some of the words, which of a corridor may be without the companies that go there. */
+function headingOf(understood: Understood, noun: string) {
+  const { missing = '', toName, nearness } = understood;
+  const end = `to ${toName}`;
+  if (nearness === 'elsewhere') return `In other states${missing && `, without “${missing}”`}`;
+  if (isWithoutWords(understood)) return `Other ${noun}`;
+  if (!missing.endsWith(end)) return `Without “${missing}”`;
+  const words = missing.slice(0, -end.length).trim();
+  return `${words && `Without “${words}”. `}These may not deliver ${end}`;
 }
