@@ -62,10 +62,9 @@ type SiteCall = '/api/companies/{id}/answers';
 
 interface PostOptions {
   method?: 'POST' | 'PUT' | 'DELETE';
-  /** Text, or bytes in pieces. */
+  /** JSON, or bytes in pieces. */
   body?: string | Buffer[];
   headers?: Record<string, string>;
-  /** Path parameters. */
   path?: object;
 }
 
@@ -82,6 +81,7 @@ export async function forward<T>(
     duplex: 'half',
     headers: {
       ...visitorHeaders(request),
+      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
       ...headers,
       ...(length && { 'Content-Length': String(length) }),
     },

@@ -13,7 +13,6 @@ interface Call {
   timeoutMs: number;
 }
 
-/** A response with its unparsed body. */
 interface ApiResponse {
   status: number;
   headers: http.IncomingHttpHeaders;

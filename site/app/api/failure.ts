@@ -20,9 +20,7 @@ export interface Failure {
 /** A listing that has ended, as the API describes it with `gone`. */
 export interface Ended {
   location?: string;
-  /** Set for a company. */
   serviceTypes?: string[];
-  /** Set for a job. */
   type?: string;
 }
 
@@ -68,12 +66,10 @@ export function inWords(seconds: number): string {
 export const reasonOf = ({ kind, retryAfter }: Failure) =>
   `${kind === 'limited' ? 'There were too many requests from your network.' : 'Sorry, this one is on us.'} Please try again ${inWords(Number(retryAfter ?? 60))}.`;
 
-/** `no-store` and `Retry-After`. */
-export function failureHeaders(failure: Failure): Record<string, string> {
-  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
-  if (failure.retryAfter) headers['Retry-After'] = failure.retryAfter;
-  return headers;
-}
+export const failureHeaders = ({ retryAfter }: Failure): Record<string, string> => ({
+  'Cache-Control': 'no-store',
+  ...(retryAfter && { 'Retry-After': retryAfter }),
+});
 
 /** A failure as plain text, for responses that are not pages. */
 export const failureText = (failure: Failure) =>

@@ -3,7 +3,7 @@ import { licenceClasses } from '#contract/licence.ts';
 import { reaches } from '#contract/reach.ts';
 import { received } from '#contract/sentences.ts';
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
-import { cacNumber, email, image, phone, place, terms } from '../forms/questions.tsx';
+import { cacNumber, email, image, phone, place, plan, terms } from '../forms/questions.tsx';
 import { offers, serviceNames } from './services.ts';
 
 /** The form by which a business asks to be listed (spec §3, §5, §8). */
@@ -70,7 +70,6 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
           label: 'How far do you deliver?',
           control: 'select',
           options: { '': 'Choose', ...reaches },
-          initial: '',
         },
         {
           name: 'reachStates',
@@ -128,7 +127,6 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
           label: 'Class',
           control: 'select',
           options: { '': 'Choose', ...licenceClasses },
-          initial: '',
         },
         { name: 'licenceUntil', label: 'Valid until', type: 'date' },
       ],
@@ -136,10 +134,8 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
     {
       fields: [
         {
-          name: 'plan',
-          label: 'plan',
+          ...plan,
           hint: 'All new companies get 3 months free.',
-          control: 'plan',
           plans: companyPlans,
           initial: 'free',
         },

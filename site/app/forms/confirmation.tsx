@@ -10,7 +10,6 @@ interface ConfirmationProps {
   title: string;
   reference: string;
   isNew?: boolean;
-  /** The next steps, in order. */
   steps: readonly ReactNode[];
   children: ReactNode;
 }

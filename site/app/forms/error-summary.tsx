@@ -1,17 +1,13 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '../layout/icon.tsx';
-
-interface ErrorSummaryProps {
-  message: string;
-  errors: Record<string, string>;
-}
+import type { FormFailure } from './form-definition.ts';
 
 /**
  * The errors of a form, above it, with a link to each field (GOV.UK Design System, error summary). The heading takes the
  * focus and not the box. Of more than 5 errors the first 3 stand open, so that a phone shows where the form begins.
  * `autoFocus` is for browsers without script.
  */
-export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ message, errors }: Pick<FormFailure, 'message' | 'errors'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

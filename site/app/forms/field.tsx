@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import type { FieldBase, FieldWith, TextControl } from './form-definition.ts';
 import { useField, type FieldState } from './form-state.ts';
@@ -14,9 +15,7 @@ export function TextField({ field }: { field: FieldBase & TextControl }) {
   const listId = suggestions && `${field.name}-suggestions`;
   return (
     <>
-      <div className="field">
-        <FieldLabel field={state} />
-        <FieldNotes field={state} />
+      <Field field={state}>
         {lines ? (
           <textarea rows={lines} placeholder={placeholder} {...attributes} />
         ) : (
@@ -30,7 +29,7 @@ export function TextField({ field }: { field: FieldBase & TextControl }) {
         )}
         {type === 'email' && <EmailSuggestion name={field.name} />}
         {max !== undefined && <Remaining name={field.name} max={max} />}
-      </div>
+      </Field>
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
@@ -45,9 +44,7 @@ export function TextField({ field }: { field: FieldBase & TextControl }) {
 export function SelectField({ field }: { field: FieldWith<'select'> }) {
   const state = useField(field);
   return (
-    <div className="field">
-      <FieldLabel field={state} />
-      <FieldNotes field={state} />
+    <Field field={state}>
       <select
         {...controlAttributes(state)}
         className="input"
@@ -59,7 +56,7 @@ export function SelectField({ field }: { field: FieldWith<'select'> }) {
           </option>
         ))}
       </select>
-    </div>
+    </Field>
   );
 }
 
@@ -75,18 +72,20 @@ export function controlAttributes(field: FieldState) {
   };
 }
 
-export function FieldLabel({ field }: { field: FieldState }) {
-  return (
+/** Label, hint and error of a field above its control, in the order in which they are read out. */
+export const Field = ({ field, children }: { field: FieldState; children: ReactNode }) => (
+  <div className="field">
     <label htmlFor={field.name} className="field-label">
       {field.label}
       {field.optional && <Optional />}
     </label>
-  );
-}
+    <FieldNotes field={field} />
+    {children}
+  </div>
+);
 
 export const Optional = () => <span className="text-ink-soft font-normal"> (optional)</span>;
 
-/** The hint and the error of a field, in the order in which they are read out. */
 export function FieldNotes({ field }: { field: FieldState }) {
   return (
     <>

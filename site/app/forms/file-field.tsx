@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { controlAttributes, FieldLabel, FieldNotes } from './field.tsx';
+import { controlAttributes, Field } from './field.tsx';
 import { MAX_IMAGE_BYTES, sentences, type FieldWith } from './form-definition.ts';
 import { useField } from './form-state.ts';
 import { compressIn, megabytes } from './photo.ts';
@@ -37,9 +37,7 @@ export function FileField({ field: question, wasSent }: FileFieldProps) {
   }
 
   return (
-    <div className="field">
-      <FieldLabel field={field} />
-      <FieldNotes field={field} />
+    <Field field={field}>
       {lost && !field.error && (
         <p className="text-warning-ink text-sm font-semibold">{question.again}</p>
       )}
@@ -54,6 +52,6 @@ export function FileField({ field: question, wasSent }: FileFieldProps) {
       <p role="status" className="field-hint empty:hidden">
         {note}
       </p>
-    </div>
+    </Field>
   );
 }

@@ -48,7 +48,7 @@ export interface TextControl extends Pick<
 export type Control =
   | TextControl
   | { control: 'radio'; choices: readonly Choice[] }
-  | { control: 'select'; options: Readonly<Record<string, string>>; initial: string }
+  | { control: 'select'; options: Readonly<Record<string, string>>; initial?: string }
   | { control: 'checkbox'; text: ReactNode; value: string }
   | { /** Carried along, not asked for. */ control: 'hidden' }
   | { control: 'image'; /** Shown when the image has to be chosen once more. */ again: string }
@@ -70,7 +70,6 @@ export interface FormSection<Name extends string = string> {
 export interface FormDefinition<Name extends string = string> {
   /** The page's path, to which the form is posted. */
   page: string;
-  /** The API call that takes it. */
   call: keyof paths;
   /** May be left on the device to be sent later (`routes/unsent.$form.ts`). */
   canWait?: true;
@@ -119,7 +118,6 @@ export function outcomeIn(url: string) {
 /** Cookie with the message of the form that led to a page. */
 export const toastCookie = 'toast';
 
-/** Hidden field with the form key. */
 export const keyField = 'formKey';
 
 /** Honeypot field. */
@@ -147,11 +145,9 @@ export const textsIn = (entries: Iterable<[string, unknown]>) =>
     string
   >;
 
-/** The names of the file fields. */
 export const imageFields = (form: FormDefinition) =>
   fieldsOf(form).flatMap(({ control, name }) => (control === 'image' ? [name] : []));
 
-/** Errors of required fields that are empty. */
 export function missing(form: FormDefinition, values: Record<string, string>) {
   const errors: Record<string, string> = {};
   for (const { name, required } of fieldsOf(form))

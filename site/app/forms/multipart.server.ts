@@ -15,16 +15,11 @@ const allImages = new HeldBytes({ total: 24 * MB, perNetwork: 12 * MB });
 const allTexts = new HeldBytes({ total: 12 * MB, perNetwork: 6 * MB });
 const FORM_BYTES = 16 * 1024;
 
-/** An image as it was received, in pieces: joining them, or a File, would copy it. */
-interface PostedImage {
-  pieces: Buffer<ArrayBuffer>[];
-  type: string;
-}
-
 /** A posted form as it was received. */
 export interface PostedForm {
   values: Record<string, string>;
-  images: Record<string, PostedImage>;
+  /** In pieces as they were received: joining them, or a File, would copy an image. */
+  images: Record<string, { pieces: Buffer<ArrayBuffer>[]; type: string }>;
   /** Fields in which an image was sent, even if it was dropped. */
   imagesSent: string[];
   /** Hashes of the images, by field. */
@@ -90,6 +85,13 @@ export async function readForm(
   if (hasRoom) return posted;
   posted.release();
   throw busy();
+}
+
+/** The texts of a form without images, which takes up no memory any more. */
+export async function readTexts(request: Request, ...names: string[]) {
+  const posted = await readForm(request, names, []);
+  posted.release();
+  return posted.values;
 }
 
 const tooManyForms =

@@ -37,7 +37,6 @@ export const place = [
     label: 'State',
     control: 'select',
     options: { '': 'Choose', ...states },
-    initial: '',
     isHalf: true,
   },
   {
@@ -50,6 +49,8 @@ export const place = [
     isHalf: true,
   },
 ] as const satisfies readonly FieldDefinition[];
+
+export const plan = { name: 'plan', label: 'plan', control: 'plan' } as const;
 
 /** Rules of the API for images. */
 export const image = {

@@ -36,7 +36,7 @@ export interface SubmissionFormProps {
   /** Reference of the listing that it changes. */
   changes?: string;
   label: string;
-  sendingLabel: string;
+  sendingLabel?: string;
 }
 
 /** A form that works without script; with script it checks fields, keeps a draft, is sent once and can wait for a connection. */
@@ -48,7 +48,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
 type StartedFormProps = SubmissionFormProps & { start: Start; empty: () => void };
 
 function StartedForm(props: StartedFormProps) {
-  const { definition, formKey, initial, changes, start, empty, label, sendingLabel } = props;
+  const { definition, formKey, initial, changes, start, empty, label } = props;
+  const { sendingLabel = 'Sending...' } = props;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { unsent } = start;

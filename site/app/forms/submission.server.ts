@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { components } from '#contract/openapi.ts';
 import { forward, type ApiResult } from '../api/api.server.ts';
 import { failureHeaders, type Failure } from '../api/failure.ts';
 import {
@@ -25,13 +26,9 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Response of the API to a form; only listings have a reference. */
-interface Receipt {
-  message?: string;
-  reference?: string;
-  /** Only a claim has one. */
-  code?: string;
-}
+/** Response of the API to a form; only listings have a reference, only claims a code. */
+type Receipt = Partial<Schemas['SubmissionReceipt'] & Schemas['ClaimReceipt']>;
+type Schemas = components['schemas'];
 
 /** Attempts while the API is still processing the same submission (409 `idempotency_conflict`). */
 const MAX_ATTEMPTS = 10;
@@ -47,7 +44,6 @@ interface Delivery {
   next?: string;
   /** The message of a failure by its status, instead of the API's. */
   sentences?: Readonly<Record<number, string>>;
-  /** The response to a success. */
   received?: (receipt: Receipt, values: Record<string, string>) => Response | Promise<Response>;
 }
 
@@ -156,7 +152,7 @@ async function send(
   const headers = {
     ...context,
     'Idempotency-Key': idempotencyKey(formKey, values, imageHashes),
-    'Content-Type': isMultipart ? `multipart/form-data; boundary=${boundary}` : 'application/json',
+    ...(isMultipart && { 'Content-Type': `multipart/form-data; boundary=${boundary}` }),
   };
   const body = isMultipart ? multipart(boundary, { values, images }) : JSON.stringify(values);
 

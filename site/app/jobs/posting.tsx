@@ -2,7 +2,7 @@ import { jobPlans } from '#contract/plans.ts';
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
 import { salaryPeriods } from '#contract/salary.ts';
 import { enter, received } from '#contract/sentences.ts';
-import { cacNumber, email, image, place, terms } from '../forms/questions.tsx';
+import { cacNumber, email, image, place, plan, terms } from '../forms/questions.tsx';
 import { places } from '../places/places.ts';
 import { jobTypes } from './job-types.ts';
 
@@ -42,7 +42,6 @@ export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
           required: enter.jobType,
           control: 'select',
           options: jobTypes,
-          initial: 'full-time',
         },
         { name: 'salary', label: 'Salary', placeholder: '₦120,000', isHalf: true },
         {
@@ -50,7 +49,6 @@ export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
           label: 'Paid',
           control: 'select',
           options: { '': 'Choose', ...salaryPeriods },
-          initial: '',
           isHalf: true,
         },
         {
@@ -99,10 +97,8 @@ export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
     {
       fields: [
         {
-          name: 'plan',
-          label: 'plan',
+          ...plan,
           hint: 'The Basic plan is free for a limited launch period.',
-          control: 'plan',
           plans: jobPlans,
           initial: 'basic',
         },

@@ -41,7 +41,6 @@ export function Edit({ kind, of, own, formKey }: OwnerPage) {
         initial={answers}
         changes={own?.reference}
         label={label}
-        sendingLabel="Sending..."
       />
     </Page>
   );

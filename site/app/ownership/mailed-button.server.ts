@@ -7,7 +7,6 @@ import { failureHeaders, reasonOf } from '../api/failure.ts';
 export async function pressMailed({ request, params }: ActionFunctionArgs, call: keyof paths) {
   const { data: done, failure } = await forward<{ message: string }>(request, call, {
     body: JSON.stringify({ token: params.token }),
-    headers: { 'Content-Type': 'application/json' },
   });
   if (done) return data({ message: done.message, isDone: true, isDead: false });
   const { message = reasonOf(failure), status } = failure;

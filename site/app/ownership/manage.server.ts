@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { forward } from '../api/api.server.ts';
 import { failureHeaders, reasonOf } from '../api/failure.ts';
-import { readForm } from '../forms/multipart.server.ts';
+import { readTexts } from '../forms/multipart.server.ts';
 import { redirectWithToast } from '../forms/toast.server.ts';
 import type { Intent } from './owner-button.tsx';
 import { asOwner, leave } from './owner-link.server.ts';
@@ -27,14 +27,11 @@ const last: readonly Intent[] = ['delete', 'new-link'];
 
 /** Action of the buttons on the owner's pages: 303 to a page with the API's message, or the page with the error. */
 export async function press(args: ActionFunctionArgs) {
-  const posted = await readForm(args.request, ['intent', 'plan', 'claim'], []);
-  posted.release();
-  const { intent, plan, claim } = posted.values;
+  const { intent, plan, claim } = await readTexts(args.request, 'intent', 'plan', 'claim');
   if (!isIntent(intent)) throw new Response(null, { status: 400 });
   const [method, path] = calls[intent];
-  const owner = await asOwner(args);
-  if (!owner) return data({ message: notThis }, { status: 409 });
-  const headers = { ...owner, 'Content-Type': 'application/json' };
+  const headers = await asOwner(args);
+  if (!headers) return data({ message: notThis }, { status: 409 });
   const answer = intent.replace('-claim', '');
   const form = claim ? { claim, answer } : plan && { plan };
   const body = form && JSON.stringify(form);

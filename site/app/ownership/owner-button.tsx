@@ -2,7 +2,6 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { OwnerPage } from './ownership.ts';
 
-/** Everything that a button on the owner's pages does. */
 export type Intent =
   | 'renew'
   | 'withdraw'
@@ -15,9 +14,7 @@ export type Intent =
 
 interface OwnerButtonProps {
   intent: Intent;
-  /** The plan of a renewal. */
   plan?: string;
-  /** The id of the claim that is answered. */
   claim?: string;
   isFirst?: boolean;
   children: ReactNode;

@@ -12,7 +12,6 @@ import { missingMeta } from '../listings/missing-listing.tsx';
 
 type Kind = 'company' | 'job' | 'number';
 
-/** The report of a company, a job or a number. */
 export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'ReportForm'>> => ({
   page: kind === 'number' ? '/report/number' : `/${kind}/${id}/report`,
   call: '/api/reports',
@@ -136,8 +135,11 @@ export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<str
             </p>
           )}
           <SubmissionForm
-            {...{ definition: form, formKey: page.key, failure, initial }}
-            {...{ label: 'Send report', sendingLabel: 'Sending...' }}
+            definition={form}
+            formKey={page.key}
+            failure={failure}
+            initial={initial}
+            label="Send report"
           />
         </div>
       )}

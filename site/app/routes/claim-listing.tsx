@@ -82,7 +82,6 @@ export default function ClaimListing() {
             failure={failure}
             initial={company ? { company } : {}}
             label="Send the claim"
-            sendingLabel="Sending..."
           />
         </section>
       </div>

@@ -13,7 +13,7 @@ import {
 import { liveCompany } from '../companies/live-company.server.ts';
 import { failed, MissingCompany } from '../companies/missing-company.tsx';
 import { revealNumber } from '../companies/reveal.server.ts';
-import { readForm } from '../forms/multipart.server.ts';
+import { readTexts } from '../forms/multipart.server.ts';
 import { BackLink } from '../layout/back-link.tsx';
 import { answerTo } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
@@ -56,10 +56,9 @@ const fields = Object.keys(limits);
 
 /** Reveals the number; the words are in the body alone, and nobody keeps them. */
 export async function action(visit: ActionFunctionArgs) {
-  const posted = await readForm(visit.request, fields, []);
-  posted.release();
+  const texts = await readTexts(visit.request, ...fields);
   const company = await liveCompany(visit, visit.params.id);
-  const request = requestIn(new URLSearchParams(posted.values));
+  const request = requestIn(new URLSearchParams(texts));
   const { reveal, ...answer } = await revealNumber(visit.request, company.id);
   return data<Asked>({ ...(await askedOf(visit, company, request)), reveal }, answer);
 }

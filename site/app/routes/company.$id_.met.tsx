@@ -12,7 +12,7 @@ import { forward } from '../api/api.server.ts';
 import { failureHeaders } from '../api/failure.ts';
 import { liveCompany } from '../companies/live-company.server.ts';
 import { failed, MissingCompany } from '../companies/missing-company.tsx';
-import { readForm } from '../forms/multipart.server.ts';
+import { readTexts } from '../forms/multipart.server.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -38,14 +38,12 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 /** Counts the answer of a visitor whose cookie says that the number was shown, once per reveal. */
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
-  const posted = await readForm(request, ['answer'], []);
-  posted.release();
+  const { answer } = await readTexts(request, 'answer');
   const [cookies, now] = [request.headers.get('Cookie'), new Date()];
   if (stateIn(cookies, id, now) !== 'due') return data({ message: nothing }, { status: 409 });
   const { failure } = await forward(request, '/api/companies/{id}/answers', {
     path: { id },
-    body: JSON.stringify({ answer: posted.values.answer }),
-    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ answer }),
   });
   if (!failure)
     return data({ message: '' }, { headers: { 'Set-Cookie': withoutMet(cookies, id, now) } });

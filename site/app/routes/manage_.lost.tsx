@@ -64,8 +64,10 @@ export default function LostLink() {
         </p>
       )}
       <SubmissionForm
-        {...{ definition: lostLink, formKey: key, failure }}
-        {...{ label: 'Send me my link', sendingLabel: 'Sending...' }}
+        definition={lostLink}
+        formKey={key}
+        failure={failure}
+        label="Send me my link"
       />
     </Page>
   );

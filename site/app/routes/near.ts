@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { read } from '../api/api.server.ts';
-import { readForm } from '../forms/multipart.server.ts';
+import { readTexts } from '../forms/multipart.server.ts';
 
 const POSITION = /^-?\d{1,2}\.\d\d,-?\d{1,3}\.\d\d$/;
 
@@ -12,9 +12,7 @@ export const loader = () => redirect('/companies');
  * and with it in no log, history, cache or referrer. 404 far from Nigeria.
  */
 export async function action(visit: ActionFunctionArgs) {
-  const posted = await readForm(visit.request, ['at'], []);
-  posted.release();
-  const { at = '' } = posted.values;
+  const { at = '' } = await readTexts(visit.request, 'at');
   if (!POSITION.test(at)) return answer({ message: 'Round the position to two decimals' }, 400);
   const { data, failure } = await read(visit, '/api/places', { query: { at } });
   if (failure) return answer({ message: failure.message }, failure.status);

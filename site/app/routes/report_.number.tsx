@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { formPage } from '../forms/form-page.server.ts';
-import { readForm } from '../forms/multipart.server.ts';
+import { readTexts } from '../forms/multipart.server.ts';
 import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
 import { reportForm, ReportPage } from '../reports/report-form.tsx';
 import { submitReport } from '../reports/report.server.ts';
@@ -16,9 +16,8 @@ export const clientLoader = receivedOrServer;
 export async function action(args: ActionFunctionArgs) {
   if (!new URL(args.request.url).searchParams.has('from-check'))
     return submitReport(args, 'number');
-  const posted = await readForm(args.request, ['phone'], []);
-  posted.release();
-  return { initial: { phone: (posted.values.phone ?? '').slice(0, 100) } };
+  const { phone = '' } = await readTexts(args.request, 'phone');
+  return { initial: { phone: phone.slice(0, 100) } };
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
