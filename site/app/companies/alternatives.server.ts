@@ -2,6 +2,7 @@ import { read, type Visit } from '../api/api.server.ts';
 import type { Ended } from '../api/failure.ts';
 import { firstOf } from '../listings/alternatives.server.ts';
 import { placeIn } from '../places/places.ts';
+import { rangeOf } from '../search/paging.ts';
 import { companySummary } from './company.server.ts';
 import type { CompanySummary } from './company.ts';
 import { asService } from './services.ts';
@@ -14,9 +15,7 @@ export async function otherCompanies(visit: Visit, was?: Ended) {
   const service = asService(was?.serviceTypes?.[0]);
   const place = placeIn(was?.location ?? '');
   const search = (query: { q?: string; service?: typeof service }) => () =>
-    read(visit, '/api/companies', {
-      query: { ...query, range: JSON.stringify([0, MAX_COMPANIES - 1]) },
-    });
+    read(visit, '/api/companies', { query: { ...query, range: rangeOf(1, MAX_COMPANIES) } });
   const nearest = place ? [search({ q: place, service })] : [];
   const alike = service ? [search({ service })] : [];
   return (await firstOf(MAX_COMPANIES, [...nearest, ...alike, search({})])).map(companySummary);
@@ -31,7 +30,7 @@ export async function similarCompanies(
   { id, location, serviceTypes }: CompanySummary,
 ) {
   const { data = [] } = await read(visit, '/api/companies', {
-    query: { service: serviceTypes[0], range: JSON.stringify([0, MAX_COMPARED - 1]) },
+    query: { service: serviceTypes[0], range: rangeOf(1, MAX_COMPARED) },
   });
   const city = placeIn(location);
   const isNear = (other: { location: string }) => placeIn(other.location) === city;

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
+import { useSite } from '../layout/site.ts';
 import { ListingImage } from '../listings/listing-image.tsx';
 import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
 import { Stars } from '../listings/stars.tsx';
-import { CardPhoto } from '../pictures/card-photo.tsx';
+import { sceneOf } from '../pictures/scene.tsx';
 import { HeldLine } from '../reports/being-checked.tsx';
 import { checkedLine } from './company-checks.ts';
 import { PanelLink } from './company-panels.tsx';
@@ -13,7 +14,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
   const { id, name, location, priceRange, excerpt, plan, serviceTypes } = company;
   return (
     <article className={cardClass(plan)} aria-labelledby={`name-${id}`}>
-      <CardPhoto photo={company.cover} service={serviceTypes[0] ?? 'bike'} location={location} />
+      <CardPhoto company={company} />
       <div className="listing-head">
         <div className="listing-side">
           <ListingImage image={company.profileImage ?? company.cover} name={name} eager={eager} />
@@ -67,6 +68,17 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
       </div>
     </article>
   );
+}
+
+/**
+ * The photo of a company, else a drawing, across the top of wide cards only: `loading="lazy"` keeps a hidden one off the wire.
+ */
+function CardPhoto({ company: { cover, serviceTypes, location } }: { company: CompanySummary }) {
+  const { saveData } = useSite();
+  if (saveData) return null;
+  const drawing = sceneOf({ service: serviceTypes[0] ?? 'bike', location });
+  const src = cover?.replace(/640\.webp$/, '320.webp') ?? drawing;
+  return <img src={src} alt="" loading="lazy" decoding="async" className="listing-photo" />;
 }
 
 /** A number that could not be confirmed warns, whatever else was checked. */

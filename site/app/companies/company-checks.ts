@@ -49,8 +49,7 @@ export function checkedLine({ checked, isPhoneDoubtful }: Checks): string {
 
 /** A line for each check and for each that was not made, or one line where none was. */
 export function linesOf({ checks, readOn }: Checks): string[] {
-  const isEmpty = Object.keys(checks).length === 0;
-  if (isEmpty)
+  if (Object.keys(checks).length === 0)
     return [`A moderator read this registration on ${readOn}. Nothing else was checked.`];
   return proofKinds.flatMap((kind) => checks[kind] ?? missing[kind] ?? []);
 }

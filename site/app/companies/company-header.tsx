@@ -1,21 +1,16 @@
 import { Icon } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
+import { useSite } from '../layout/site.ts';
 import { ListingImage } from '../listings/listing-image.tsx';
-import { Cover } from '../pictures/cover.tsx';
 import { Stars } from '../listings/stars.tsx';
+import { Scene } from '../pictures/scene.tsx';
 import { CompanyTags } from './company-tags.tsx';
 import type { CompanyDetails } from './company.ts';
 
 export function CompanyHeader({ company }: { company: CompanyDetails }) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:gap-x-6">
-      <Cover
-        photo={company.cover}
-        services={company.serviceTypes}
-        location={company.location}
-        eager
-        className="aspect-[3/1] max-h-[35vh] w-full low:max-h-16 rounded-lg object-[50%_65%]"
-      />
+      <Cover company={company} />
       <div className="bg-paper relative -mt-10 ml-3 rounded-md p-1 sm:-mt-16 sm:self-start">
         <ListingImage
           image={company.profileImage ?? company.cover}
@@ -39,5 +34,28 @@ export function CompanyHeader({ company }: { company: CompanyDetails }) {
         </p>
       </div>
     </header>
+  );
+}
+
+/** The photo of a company, else a drawing of its service in its city: never an empty box. Decorative. */
+function Cover({ company: { cover, serviceTypes, location } }: { company: CompanyDetails }) {
+  const { saveData } = useSite();
+  const look =
+    'bg-action-soft aspect-[3/1] max-h-[35vh] w-full low:max-h-16 rounded-lg object-cover object-[50%_65%]';
+  if (!cover || saveData)
+    return <Scene service={serviceTypes[0] ?? 'bike'} location={location} className={look} />;
+  return (
+    <img
+      src={cover}
+      srcSet={`${cover.replace(/640\.webp$/, '320.webp')} 320w, ${cover} 640w`}
+      sizes="(min-width: 64rem) 40rem, 100vw"
+      alt=""
+      width={640}
+      height={360}
+      // React 18 does not know this attribute, so it is spelled as in HTML.
+      {...{ fetchpriority: 'high' }}
+      decoding="async"
+      className={look}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { asApiQuery, companyList } from './company-query.ts';
 import { companySummary } from './company.server.ts';
 import type { Company, CompanySummary } from './company.ts';
 
-/** The calls for the list of companies. */
 export const companySource = (
   visit: Visit,
   distanceTo: Distances,
@@ -20,7 +19,9 @@ export const companySource = (
   lead({ name, count, choices }, { service }, companies) {
     const by = choices.filter((one) => one.count > 0).map((one) => `${one.count} by ${one.value}`);
     const [pick, deliver] = count === 1 ? ['picks', 'delivers'] : ['pick', 'deliver'];
-    const ways = service ? ` and ${deliver} by ${service}` : `: ${inWords(by)}`;
+    const ways = service
+      ? ` and ${deliver} by ${service}`
+      : `: ${new Intl.ListFormat('en-GB').format(by)}`;
     const prices = companies.map(({ priceRange }) => startOf(priceRange));
     const lowest = Math.min(...prices);
     return (
@@ -33,5 +34,3 @@ export const companySource = (
 /** The first amount of a price range, in naira. */
 const startOf = (text: string) =>
   Number(/₦\s?(\d[\d,]*)/.exec(text)?.[1]?.replaceAll(',', '') ?? Infinity);
-
-const inWords = (parts: string[]) => new Intl.ListFormat('en-GB').format(parts);

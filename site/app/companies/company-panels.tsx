@@ -19,17 +19,12 @@ interface PanelProps {
   onClosed?: (number: RevealedPhone) => void;
 }
 
-interface Panel {
-  title: string;
-  Body: (props: PanelProps) => ReactNode;
-}
-
 /** The dialogs of a company (spec §2), each of which is also the page `/company/{id}/{name}`. */
 export const companyPanels = {
   profile: { title: 'Company Profile', Body: Profile },
   book: { title: 'Confirm Booking', Body: Booking },
   contact: { title: 'Contact Company', Body: Contact },
-} satisfies Record<string, Panel>;
+} satisfies Record<string, { title: string; Body: (props: PanelProps) => ReactNode }>;
 
 export type PanelName = keyof typeof companyPanels;
 
@@ -39,7 +34,6 @@ interface PanelLinkProps extends PanelProps {
   children: ReactNode;
 }
 
-/** Opens a panel. */
 export function PanelLink({ panel, className, children, ...props }: PanelLinkProps) {
   const { title, Body } = companyPanels[panel];
   return (

@@ -16,11 +16,7 @@ export const companyList = new SearchableList(
       choices: services,
       icons: { bike: 'bike', van: 'van', air: 'air' },
     },
-    proof: {
-      label: 'Checks',
-      all: 'Any',
-      choices: { 'cac,phone': 'CAC and phone checked' },
-    },
+    proof: { label: 'Checks', all: 'Any', choices: { 'cac,phone': 'CAC and phone checked' } },
     licensed: { label: 'Licence', all: 'Any', choices: { true: 'Licence seen' } },
     near: { label: 'Distances', all: 'None', choices: { yes: 'Distances' }, chips: 'none' },
   } satisfies FiltersFor<'/api/companies'> & { near: Filter },

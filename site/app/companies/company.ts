@@ -2,7 +2,7 @@ import type { components } from '#contract/openapi.ts';
 import type { IconName } from '../layout/icon.tsx';
 import type { MaybeHeld } from '../reports/being-checked.tsx';
 import type { Checks } from './company-checks.ts';
-import { offers, services, servicesIn, type Service } from './services.ts';
+import { offers, services, servicesIn } from './services.ts';
 
 export type Company = components['schemas']['Company'];
 export type CompanyProfile = components['schemas']['CompanyProfile'];
@@ -20,7 +20,6 @@ export const cardFields = [
   'verified',
 ] as const satisfies readonly (keyof Company)[];
 
-/** Fields that only the page of a company shows. */
 export const pageFields = [
   'description',
   'category',
@@ -72,30 +71,18 @@ export const companyTags: readonly CompanyTag[] = [
   },
 ];
 
-export interface RevealedPhone {
-  phone: string;
-  tel: string;
-  whatsapp: string;
-  /** The company's reference. */
-  reference: string;
-}
+export type RevealedPhone = components['schemas']['PhoneReveal'];
 
-/** The requested phone number, or the reason for its absence. */
 export type Reveal =
   | { number: RevealedPhone; message?: never; isHeld?: never }
   | { number?: never; message: string; /** Nobody should call it now. */ isHeld?: boolean };
 
-/** One line of 'Services Offered', with icons by the words in it (spec §2). */
-interface OfferedService {
-  icons: Service[];
-  name: string;
-}
-
-/** The category in its own words unless it is a bare 'bike', then each service type that it does not mention. */
-export function servicesOffered({
-  category,
-  serviceTypes,
-}: Pick<CompanyDetails, 'category' | 'serviceTypes'>): OfferedService[] {
+/**
+ * The lines of 'Services Offered', with icons by the words in them (spec §2): the category in its own words unless it is a
+ * bare 'bike', then each service type that it does not mention.
+ */
+export function servicesOffered(company: Pick<CompanyDetails, 'category' | 'serviceTypes'>) {
+  const { category, serviceTypes } = company;
   const bare = category.toLowerCase() in services;
   const icons = bare ? [] : servicesIn(category);
   const own = bare ? [] : [{ icons, name: category }];

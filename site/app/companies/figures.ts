@@ -6,11 +6,6 @@ import type { components } from '#contract/openapi.ts';
  */
 type Figures = 'claimed' | 'measured';
 
-export interface HomeFigure {
-  value: string;
-  label: string;
-}
-
 export const shownPriceRange = ({ priceRange }: { priceRange: string }) =>
   priceRange || 'Varies by location';
 
@@ -32,10 +27,7 @@ export function shownViews(
   return figures === 'claimed' ? `${10 + (hash(company.id) % 15)} views · 30 mins ago` : 'New';
 }
 
-export function homeFigures(
-  figures: Figures,
-  counted?: components['schemas']['Stats'],
-): HomeFigure[] {
+export function homeFigures(figures: Figures, counted?: components['schemas']['Stats']) {
   if (figures === 'claimed') {
     return [
       { value: '500+', label: 'companies' },

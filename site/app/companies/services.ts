@@ -15,11 +15,7 @@ export const offers: Record<Service, string> = {
 export const asService = (value: string | undefined): Service | undefined =>
   serviceNames.find((service) => service === value);
 
-const words: Record<Service, RegExp> = {
-  bike: /bike|cycle/i,
-  van: /van|haul/i,
-  air: /air|cargo/i,
-};
+const words: Record<Service, RegExp> = { bike: /bike|cycle/i, van: /van|haul/i, air: /air|cargo/i };
 
 /** The services that a text mentions (spec §2): bike or cycle, van or haul, air or cargo. */
 export const servicesIn = (text: string): Service[] =>

@@ -1,7 +1,7 @@
-import type { HomeFigure } from '../companies/figures.ts';
+import type { homeFigures } from '../companies/figures.ts';
 import { Icon } from '../layout/icon.tsx';
 
-export function FiguresRow({ figures }: { figures: HomeFigure[] }) {
+export function FiguresRow({ figures }: { figures: ReturnType<typeof homeFigures> }) {
   if (figures.length === 0) return null;
   return (
     <dl className="mt-6 grid sm:mt-10 grid-cols-3 gap-2 text-center">

@@ -3,6 +3,7 @@ import { companySummary } from '../companies/company.server.ts';
 import { homeFigures } from '../companies/figures.ts';
 import { jobSummary } from '../jobs/job.server.ts';
 import { settings } from '../layout/settings.server.ts';
+import { rangeOf } from '../search/paging.ts';
 
 /** Rows of the widest screen. */
 const MAX_COMPANIES = 4;
@@ -14,8 +15,8 @@ const MAX_JOBS = 3;
  */
 export async function landing(visit: Visit, now: Date) {
   const [companies, jobs, stats] = await Promise.all([
-    read(visit, '/api/companies', { query: { range: first(MAX_COMPANIES) } }),
-    read(visit, '/api/jobs', { query: { range: first(MAX_JOBS) } }),
+    read(visit, '/api/companies', { query: { range: rangeOf(1, MAX_COMPANIES) } }),
+    read(visit, '/api/jobs', { query: { range: rangeOf(1, MAX_JOBS) } }),
     settings.figures === 'measured' ? read(visit, '/api/stats') : undefined,
   ]);
   return {
@@ -29,5 +30,3 @@ export async function landing(visit: Visit, now: Date) {
     complete: !companies.failure && !jobs.failure && !stats?.failure,
   };
 }
-
-const first = (rows: number) => JSON.stringify([0, rows - 1]);

@@ -15,7 +15,6 @@ const steps = [
   },
 ];
 
-/** The three steps of a booking, and the fraud warning. */
 export function HowItWorks() {
   return (
     <section className="section">

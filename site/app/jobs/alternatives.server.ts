@@ -2,6 +2,7 @@ import { read, type Visit } from '../api/api.server.ts';
 import type { Ended } from '../api/failure.ts';
 import { firstOf } from '../listings/alternatives.server.ts';
 import { placeIn } from '../places/places.ts';
+import { rangeOf } from '../search/paging.ts';
 import { jobSummary } from './job.server.ts';
 import type { JobDetails } from './job.ts';
 import { asJobType } from './job-types.ts';
@@ -14,7 +15,7 @@ export async function otherJobs(visit: Visit, now: Date, was?: Ended) {
   const type = asJobType(was?.type);
   const location = placeIn(was?.location ?? '');
   const search = (query: { location?: string; type?: typeof type }) => () =>
-    read(visit, '/api/jobs', { query: { ...query, range: JSON.stringify([0, MAX_JOBS - 1]) } });
+    read(visit, '/api/jobs', { query: { ...query, range: rangeOf(1, MAX_JOBS) } });
   const nearest = location ? [search({ location, type }), search({ location })] : [];
   return (await firstOf(MAX_JOBS, [...nearest, search({})])).map((job) => jobSummary(job, now));
 }
@@ -22,7 +23,7 @@ export async function otherJobs(visit: Visit, now: Date, was?: Ended) {
 /** Other live jobs in the city of a job, or anywhere where its location names none. */
 export async function similarJobs(visit: Visit, now: Date, { id, location }: JobDetails) {
   const { data = [] } = await read(visit, '/api/jobs', {
-    query: { location: placeIn(location), range: JSON.stringify([0, MAX_JOBS]) },
+    query: { location: placeIn(location), range: rangeOf(1, MAX_JOBS + 1) },
   });
   const others = data.filter((other) => other.id !== id && !other.heldUntil).slice(0, MAX_JOBS);
   return others.map((job) => jobSummary(job, now));

@@ -4,7 +4,6 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { oursText, unansweredOf, useKeptPage } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
 
-/** Data of the thrown response. */
 export interface Missing<Summary> {
   message: string;
   /** Why it cannot be shown now. */
@@ -26,12 +25,8 @@ const reasons: Record<number, string> = {
   410: 'This listing has ended, and its contacts are no longer shown.',
 };
 
-export function MissingListing<Summary>({
-  failed,
-  back,
-  instead,
-  children,
-}: MissingListingProps<Summary>) {
+export function MissingListing<Summary>(props: MissingListingProps<Summary>) {
+  const { failed, back, instead, children } = props;
   const error = useRouteError();
   useKeptPage(error);
   const known = missingIn<Summary>(error);

@@ -2,18 +2,13 @@ import { data } from '@remix-run/node';
 import { failureHeaders, reasonOf, type Ended, type Failure } from '../api/failure.ts';
 import type { Missing } from './missing-listing.tsx';
 
-interface Sentences {
-  notFound: string;
-  failed: string;
-}
-
 /**
  * The response for a listing that the API did not return: 404 (also for an invalid id) or 410, both with live alternatives,
  * or 503 or 429.
  */
 export async function missing<Summary>(
   failure: Failure,
-  { notFound, failed }: Sentences,
+  { notFound, failed }: Record<'notFound' | 'failed', string>,
   alternatives: (was?: Ended) => Promise<Summary[]>,
 ) {
   const { kind } = failure;

@@ -8,7 +8,6 @@ import { useSite } from '../layout/site.ts';
 interface ShareAndReportProps {
   title: string;
   path: string;
-  /** Further links. */
   children?: ReactNode;
 }
 

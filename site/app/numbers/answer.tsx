@@ -72,10 +72,8 @@ export function Answer({ number, listed, reports }: NumberCheck) {
   );
 }
 
-type Proofs = Pick<NumberCheck['listed'][number], 'proofs'>;
-
 /** Our confirmed checks of a company; its page has the dates. */
-function Checked({ proofs }: Proofs) {
+function Checked({ proofs }: Pick<NumberCheck['listed'][number], 'proofs'>) {
   const confirmed = proofKinds.filter((kind) => proofs[kind]?.result === 'confirmed');
   if (confirmed.length === 0) return null;
   return (

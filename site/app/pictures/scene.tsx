@@ -11,7 +11,7 @@ const cities = {
 } as const;
 
 /** A way to deliver before the skyline of a city. */
-export interface SceneProps {
+interface SceneProps {
   service: 'bike' | 'van' | 'air';
   /** Location text of the listing, such as `Ikeja, Lagos`. */
   location: string;

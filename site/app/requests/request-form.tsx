@@ -27,12 +27,7 @@ const questions = (suggestions: readonly string[]): FieldDefinition<keyof Delive
     { name: 'to', label: 'Drop', placeholder: 'Lekki', ...place },
     { name: 'what', label: 'What is it?', ...what },
     { name: 'when', label: 'When', placeholder: 'today 4pm', ...when },
-    {
-      name: 'note',
-      label: 'Note',
-      placeholder: 'Call me at the gate',
-      max: limits.note,
-    },
+    { name: 'note', label: 'Note', placeholder: 'Call me at the gate', max: limits.note },
   ];
 };
 

@@ -4,9 +4,9 @@ import type { CompanyDetails, Reveal } from '../companies/company.ts';
 import { firstOf } from '../listings/alternatives.server.ts';
 import { pick } from '../listings/pick.ts';
 import { nameOf, placeAt, placeMeant } from '../places/gazetteer.server.ts';
+import { rangeOf } from '../search/paging.ts';
 import type { DeliveryRequest } from './request-text.ts';
 
-/** Another company of the same corridor. */
 export type OtherCompany = Pick<CompanyDetails, 'id' | 'name' | 'location' | 'priceRange'>;
 
 /** A request with other companies to ask and, after a reveal, the phone number. */
@@ -30,9 +30,7 @@ export async function askedOf(
   const place = placeMeant(request.from, company.place)?.path ?? company.place ?? undefined;
   const to = placeMeant(request.to, company.place)?.path;
   const search = (service?: CompanyDetails['serviceTypes'][number]) => () =>
-    read(visit, '/api/companies', {
-      query: { place, to, service, range: JSON.stringify([0, MAX_READ - 1]) },
-    });
+    read(visit, '/api/companies', { query: { place, to, service, range: rangeOf(1, MAX_READ) } });
   const found = await firstOf(2 * MAX_OTHERS + 1, [search(company.serviceTypes[0]), search()]);
   const cookies = visit.request.headers.get('Cookie');
   const isAsked = (id: string) => stateIn(cookies, id, new Date()) === 'early';

@@ -9,7 +9,7 @@ import { CompanyHeader } from '../companies/company-header.tsx';
 import { liveCompany } from '../companies/live-company.server.ts';
 import { localBusiness } from '../companies/local-business.ts';
 import { failed, MissingCompany } from '../companies/missing-company.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
+import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { publicly } from '../layout/caching.ts';
@@ -19,13 +19,12 @@ import { excerpt } from '../text/plain-text.ts';
 import { MapPanel } from '../places/map.tsx';
 import { sharePicture } from '../listings/share-picture.server.ts';
 import { missingMeta } from '../listings/missing-listing.tsx';
-import { settings } from '../layout/settings.server.ts';
 
 export { headers } from '../layout/caching.ts';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return missingMeta(args, failed);
-  const { company, siteUrl, share } = args.data;
+  const { company, share } = args.data;
   const about =
     excerpt(company.description) || `Delivery by ${company.name} in ${company.location}.`;
   return [
@@ -34,15 +33,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       description: about,
       image: share,
     }),
-    { 'script:ld+json': localBusiness(company, siteUrl) },
+    { 'script:ld+json': localBusiness(company, siteUrlOf(args)) },
   ];
 };
 
 export async function loader(visit: LoaderFunctionArgs) {
   const company = await liveCompany(visit, visit.params.id);
   const similar = await similarCompanies(visit, company);
-  const share = sharePicture('company', company);
-  return data({ company, similar, siteUrl: settings.siteUrl, share }, { headers: publicly });
+  return data({ company, similar, share: sharePicture('company', company) }, { headers: publicly });
 }
 
 export default function CompanyPage() {

@@ -8,7 +8,7 @@ import { jobPosting } from '../jobs/job-posting.ts';
 import { isRemote } from '#contract/remote.ts';
 import { liveJob } from '../jobs/live-job.server.ts';
 import { failed, MissingJob } from '../jobs/missing-job.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
+import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { publicly } from '../layout/caching.ts';
@@ -19,20 +19,19 @@ import { MapPanel } from '../places/map.tsx';
 import { placeIn } from '../places/places.ts';
 import { sharePicture } from '../listings/share-picture.server.ts';
 import { missingMeta } from '../listings/missing-listing.tsx';
-import { settings } from '../layout/settings.server.ts';
 
 export { headers } from '../layout/caching.ts';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return missingMeta(args, failed);
-  const { job, siteUrl, share } = args.data;
+  const { job, share } = args.data;
   return [
     ...pageMeta(args, {
       title: `${job.title} at ${job.company}, ${job.location}`,
       description: excerpt(job.description),
       image: share,
     }),
-    { 'script:ld+json': jobPosting(job, siteUrl) },
+    { 'script:ld+json': jobPosting(job, siteUrlOf(args)) },
   ];
 };
 
@@ -40,8 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const now = new Date();
   const job = await liveJob(visit, now, visit.params.id);
   const similar = await similarJobs(visit, now, job);
-  const share = sharePicture('job', job);
-  return data({ job, similar, siteUrl: settings.siteUrl, share }, { headers: publicly });
+  return data({ job, similar, share: sharePicture('job', job) }, { headers: publicly });
 }
 
 export default function JobPage() {
