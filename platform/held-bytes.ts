@@ -1,18 +1,15 @@
 import { networksOf } from './networks.ts';
 
-interface HeldBytesLimits {
-  total: number;
-  /** Maximum per address or IPv6 /64, so that one client cannot take all. */
-  perNetwork: number;
-}
-
-/** Bounds the bytes of request bodies that are in memory at once, by what has arrived: slow senders hold little. */
+/**
+ * Bounds the bytes of request bodies that are in memory at once, by what has arrived: slow senders hold little. `perNetwork`
+ * is the maximum per address or IPv6 /64, so that one client cannot take all.
+ */
 export class HeldBytes {
-  readonly #limits: HeldBytesLimits;
+  readonly #limits: Record<'total' | 'perNetwork', number>;
   readonly #byNetwork = new Map<string, number>();
   #total = 0;
 
-  constructor(limits: HeldBytesLimits) {
+  constructor(limits: Record<'total' | 'perNetwork', number>) {
     this.#limits = limits;
   }
 
@@ -21,7 +18,7 @@ export class HeldBytes {
   }
 
   /** The account of one request from this address. */
-  open(address: string): HeldRequest {
+  open(address: string) {
     const { near } = networksOf(address);
     let held = 0;
     const add = (bytes: number) => {
@@ -32,21 +29,18 @@ export class HeldBytes {
       else this.#byNetwork.delete(near);
     };
     return {
-      take: (bytes) => {
+      /** Whether there is room for more bytes of this request. */
+      take: (bytes: number) => {
         const { total, perNetwork } = this.#limits;
         const own = (this.#byNetwork.get(near) ?? 0) + bytes;
         if (this.#total + bytes > total || own > perNetwork) return false;
         add(bytes);
         return true;
       },
+      /** Gives all its bytes back; may be called again. */
       release: () => add(-held),
     };
   }
 }
 
-export interface HeldRequest {
-  /** Whether there is room for more bytes of this request. */
-  take(bytes: number): boolean;
-  /** Gives all its bytes back; may be called again. */
-  release(): void;
-}
+export type HeldRequest = ReturnType<HeldBytes['open']>;

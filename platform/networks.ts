@@ -1,14 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
-/** The networks that limits count an address by. */
-interface Networks {
-  /** An IPv4 address, or the /64 of an IPv6 address: one household, office or gateway of a mobile carrier. */
-  readonly near: string;
-  /** The /24 or /48 around it, out of which one sender can take any number of addresses. */
-  readonly wide: string;
-}
-
-export function networksOf(address: string): Networks {
+/**
+ * The networks that limits count an address by. Near: an IPv4 address, or the /64 of an IPv6 address, which are one household,
+ * office or gateway of a mobile carrier. Wide: the /24 or /48 around it, out of which one sender can take any number.
+ */
+export function networksOf(address: string): Readonly<Record<'near' | 'wide', string>> {
   if (!ipaddr.isValid(address)) return { near: address, wide: address };
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv6)

@@ -12,16 +12,10 @@ export const siteDefaults = {
   BANK_ACCOUNT_NUMBER: '0000000000',
 } as const;
 
-const contacts = [
-  'SUPPORT_PHONE',
-  'SUPPORT_EMAIL',
-  'BANK_NAME',
-  'BANK_ACCOUNT_NAME',
-  'BANK_ACCOUNT_NUMBER',
-] as const;
+const { SITE_NAME: _, SITE_URL: __, ...contacts } = siteDefaults;
 
 /** A way to reach or pay the operator. */
-export type ContactSetting = (typeof contacts)[number];
+export type ContactSetting = keyof typeof contacts;
 
 /**
  * The contacts that are still those of the examples at a public address, where visitors would take them for real: they are
@@ -31,7 +25,7 @@ export function exampleContacts(
   environment: { [name in ContactSetting | 'SITE_URL']?: string | undefined } | NodeJS.ProcessEnv,
 ): ContactSetting[] {
   if (!isPublicUrl(environment.SITE_URL?.trim() || siteDefaults.SITE_URL)) return [];
-  return contacts.filter((name) => {
+  return (Object.keys(contacts) as ContactSetting[]).filter((name) => {
     const value = environment[name]?.trim() || siteDefaults[name];
     return value === siteDefaults[name] || (name === 'SUPPORT_EMAIL' && isReserved(value));
   });

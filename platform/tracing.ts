@@ -1,5 +1,6 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import type { SpanProcessor } from '@opentelemetry/sdk-trace';
+import { exit } from './or-exit.ts';
 import { withoutLinkToken } from './owner-link.ts';
 
 /** Removed from spans, since traces are stored by third parties, and for longer than logs. */
@@ -23,10 +24,11 @@ const urlAttributes = ['url.full', 'url.path', 'http.target', 'http.url'];
 export function startTracing(service: string): void {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG } = process.env;
   if (!endpoint) return;
+  // The exporter would drop all spans without a word.
   if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
-    refuse('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.');
+    exit('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.');
   const share = Number(OTEL_TRACES_SAMPLER_ARG || 1);
-  if (!(share >= 0 && share <= 1)) refuse('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.');
+  if (!(share >= 0 && share <= 1)) exit('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.');
   const load = createRequire(import.meta.url);
   const { context, propagation, trace } = load('@opentelemetry/api') as Api;
   const { AsyncLocalStorageContextManager } = load(
@@ -50,12 +52,6 @@ export function startTracing(service: string): void {
   // During the graceful shutdown, so that the spans of the last requests are not lost. A collector may be away.
   const flush = () => void provider.forceFlush().catch(() => undefined);
   process.once('SIGTERM', () => setInterval(flush, 200).unref());
-}
-
-/** The exporter would drop all spans without a word. */
-function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
 }
 
 /** Loads the instrumented modules at once, so that ES modules and CommonJS share the patched functions. */

@@ -52,22 +52,14 @@ export function contentPlugin(): Plugin {
   };
 }
 
-/** @throws when the front matter is not that of a page, or the body has text before its first heading */
-export function parsePage(source: string): TextPage {
-  const { facts, body } = split(source);
-  return { ...pageFacts.parse(facts), sections: sectionsOf(body) };
-}
+export const parsePage = (source: string): TextPage => parsed(source, pageFacts);
+export const parseArticle = (source: string): Article => parsed(source, articleFacts);
 
-/** @throws when the front matter is not that of an article, or the body has text before its first heading */
-export function parseArticle(source: string): Article {
-  const { facts, body } = split(source);
-  return { ...articleFacts.parse(facts), sections: sectionsOf(body) };
-}
-
-function split(source: string): { facts: unknown; body: string } {
+/** @throws when the front matter does not have these facts, or the body has text before its first heading */
+function parsed<Facts>(source: string, facts: z.ZodType<Facts>) {
   const [, yaml, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
   if (yaml === undefined || body === undefined) throw new Error('A text begins with front matter');
-  return { facts: parse(yaml), body };
+  return { ...facts.parse(parse(yaml)), sections: sectionsOf(body) };
 }
 
 /** Sections begin with `##`, and the parts of a section with `###`. */

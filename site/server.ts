@@ -22,7 +22,7 @@ import { stopGracefully } from './server/shutdown.ts';
 import type { CountView } from './server/views/page-views.ts';
 import { takeTaps } from './server/views/taps.ts';
 import { ViewReports } from './server/views/view-reports.ts';
-import { Visits } from './server/views/visits.ts';
+import { countVisits } from './server/views/visits.ts';
 
 process.env.NODE_ENV ??= 'production';
 
@@ -42,8 +42,8 @@ const state = { stopping: false };
 const views = new ViewReports(config, log);
 views.start();
 const budgets = config.rateLimits ? new Budgets() : new Budgets(null);
-const visits = new Visits(budgets, views.count);
-const visit: CountView = (...view) => void visits.visit(...view);
+const countVisit = countVisits(budgets, views.count);
+const visit: CountView = (...view) => void countVisit(...view);
 const version = new PublicVersion();
 const pages = await loadPages();
 const invalidate = () => version.invalidate(performance.now());

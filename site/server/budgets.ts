@@ -27,20 +27,14 @@ type BudgetSizes = Record<BudgetName, { near: number; wide: number; seconds: num
 
 /** Counts what networks cost: an address or /64, and the /24 or /48 around it. */
 export class Budgets {
-  readonly #counters: ReadonlyMap<BudgetName, readonly [BoundedMemory, BoundedMemory]>;
+  readonly #counters = new Map<string, readonly [near: BoundedMemory, wide: BoundedMemory]>();
 
   /** `sizes` null: nothing is counted (RATE_LIMITS=off). */
   constructor(sizes: BudgetSizes | null = budgets) {
-    const counter = (name: string, points: number, duration: number) =>
-      new BoundedMemory({ keyPrefix: name, points, duration });
-    this.#counters = new Map(
-      (Object.entries(sizes ?? {}) as [BudgetName, BudgetSizes[BudgetName]][]).map(
-        ([name, { near, wide, seconds }]) => [
-          name,
-          [counter(name, near, seconds), counter(name, wide, seconds)],
-        ],
-      ),
-    );
+    for (const [keyPrefix, { near, wide, seconds: duration }] of Object.entries(sizes ?? {})) {
+      const counter = (points: number) => new BoundedMemory({ keyPrefix, points, duration });
+      this.#counters.set(keyPrefix, [counter(near), counter(wide)]);
+    }
   }
 
   /** Counts `points` for a network; the seconds to wait, when it has spent its budget. `of` separates budgets. */

@@ -4,11 +4,6 @@ import { escaped } from '#platform/markup.ts';
 import { inWords } from '../app/api/failure.ts';
 import { settings } from '../app/layout/settings.server.ts';
 
-interface Explanation {
-  title: string;
-  text: string;
-}
-
 const unreadable = { title: 'This address cannot be read', text: 'It may be mistyped.' };
 const again = '<a href="">Try again</a> ';
 const broken = {
@@ -21,11 +16,6 @@ const tooMany = (seconds: number, isForm: boolean) => ({
     ? `Go back in your browser, where your answers are kept, and send the form again ${inWords(seconds)}.`
     : `Please try again ${inWords(seconds)}.`,
 });
-
-function explanationOf(status: number, retryAfterSeconds: number, isForm: boolean): Explanation {
-  if (status === 429) return tooMany(retryAfterSeconds, isForm);
-  return status < 500 ? unreadable : broken;
-}
 
 /** The look of the site in a few bytes, since its own stylesheet is one request more. */
 const style = `:root{color-scheme:light dark}body{max-width:36rem;margin:0 auto;padding:15vh 1.25rem 2rem;font:1.0625rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}p{margin:1rem 0}b{color:#0b5d3b;font-size:1.25rem}@media(prefers-color-scheme:dark){b{color:#5fd09b}}a{display:inline-block;margin:.5rem .5rem 0 0;padding:.75rem 1.25rem;border:1.5px solid #0b5d3b;border-radius:2rem;font-weight:600;text-decoration:none;color:inherit}a:first-child{background:#0b5d3b;color:#fff}`;
@@ -50,7 +40,8 @@ export function plainPage(
   retryAfterSeconds: number,
   isForm: boolean,
 ): string {
-  const { title, text } = explanationOf(status, retryAfterSeconds, isForm);
+  const other = status < 500 ? unreadable : broken;
+  const { title, text } = status === 429 ? tooMany(retryAfterSeconds, isForm) : other;
   const brand = escaped(settings.siteName);
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

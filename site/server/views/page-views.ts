@@ -9,11 +9,7 @@ export interface View {
   id: string;
 }
 
-/** Visitor of a page. */
-export interface Viewer {
-  address: string;
-  agent: string;
-}
+export type Viewer = Record<'address' | 'agent', string>;
 
 export type CountView = (view: View, viewer: Viewer) => void;
 
