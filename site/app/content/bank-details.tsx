@@ -1,14 +1,9 @@
 import { Icon } from '../layout/icon.tsx';
+import type { bankAccount } from '../layout/settings.server.ts';
 import { useSite } from '../layout/site.ts';
 
-export interface BankAccount {
-  bank: string;
-  name: string;
-  number: string;
-}
-
 /** Account details for a transfer; one tap selects a value for copying. */
-export function BankDetails({ account }: { account: BankAccount }) {
+export function BankDetails({ account }: { account: NonNullable<typeof bankAccount> }) {
   const { siteName } = useSite();
   return (
     <div className="card max-w-[32rem]">

@@ -1,9 +1,7 @@
+import type { SiteSettings } from '../layout/settings.server.ts';
 import { inquiryForm } from './variables.ts';
 
-interface SecurityContact {
-  siteUrl: string;
-  supportEmail: string;
-}
+type SecurityContact = Pick<SiteSettings, 'siteUrl' | 'supportEmail'>;
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 §2.5.5 recommends less than a year, so that reports do not go to an abandoned address. */

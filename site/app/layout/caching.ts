@@ -4,12 +4,8 @@ import type { HeadersFunction } from '@remix-run/node';
 export const publicly = { 'Cache-Control': 'public, max-age=0' };
 
 /** `Cache-Control` of the action, error or loader, unless the response carries a cookie for one visitor. */
-export const headers: HeadersFunction = ({
-  actionHeaders,
-  errorHeaders,
-  loaderHeaders,
-  parentHeaders,
-}) => {
+export const headers: HeadersFunction = (args) => {
+  const { actionHeaders, errorHeaders, loaderHeaders, parentHeaders } = args;
   const personal = parentHeaders.has('Set-Cookie');
   const said = [actionHeaders, errorHeaders, loaderHeaders].find((found) =>
     found?.has('Cache-Control'),

@@ -1,4 +1,4 @@
-import type { Slide } from './slides.ts';
+import { INTRO_SLIDES, type Slide } from './slides.ts';
 
 /** Progress dots of the carousel, with a gap between its two phases. */
 export function Progress({ slides, step }: { slides: Slide[]; step: number }) {
@@ -7,12 +7,10 @@ export function Progress({ slides, step }: { slides: Slide[]; step: number }) {
       <span className="visually-hidden">
         Step {step} of {slides.length}
       </span>
-      {slides.map(({ title, phase }, index) => (
+      {slides.map(({ title }, index) => (
         <span
           key={title}
-          className={`h-2 rounded-full ${look(index + 1, step)} ${
-            index > 0 && slides[index - 1]?.phase !== phase ? 'ml-3' : ''
-          }`}
+          className={`h-2 rounded-full ${look(index + 1, step)} ${index === INTRO_SLIDES ? 'ml-3' : ''}`}
         />
       ))}
     </p>

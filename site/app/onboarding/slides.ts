@@ -1,7 +1,6 @@
 import type { IconName } from '../layout/icon.tsx';
 
 export interface Slide {
-  phase: 'intro' | 'info';
   title: string;
   text: string;
   icon: IconName;
@@ -9,45 +8,42 @@ export interface Slide {
   scene: string;
 }
 
+/** Intro slides, before those about safety and with information. */
+export const INTRO_SLIDES = 3;
+
 /** Three intro slides and three safety and info slides (spec §2). */
 export const slides = (siteName: string): Slide[] => [
   {
-    phase: 'intro',
     title: `Welcome to ${siteName}`,
     text: 'The nationwide marketplace that connects you with trusted delivery partners.',
     icon: 'parcel',
     scene: 'bike-lagos',
   },
   {
-    phase: 'intro',
     title: 'Find delivery services',
     text: 'Bike, van and air dispatch companies, searched by name and location. No account needed.',
     icon: 'search',
     scene: 'van-port-harcourt',
   },
   {
-    phase: 'intro',
     title: 'Grow your business',
     text: 'Register a company so that customers find you, or find jobs in delivery.',
     icon: 'company',
     scene: 'air-abuja',
   },
   {
-    phase: 'info',
     title: 'Stay safe when booking riders',
     text: 'Visit the company’s address before you hand over a parcel. It is the best way to avoid a fake pickup.',
     icon: 'safety',
     scene: 'bike-kano',
   },
   {
-    phase: 'info',
     title: 'Claim or update a listing for free',
     text: 'Is your company already listed? Claim it, correct it or take it down. We reply within a few hours.',
     icon: 'verified',
     scene: 'van-hills',
   },
   {
-    phase: 'info',
     title: 'Post or search for jobs',
     text: 'Riders, drivers and dispatch staff find work here, and employers find them.',
     icon: 'job',

@@ -43,6 +43,4 @@ export const mayAsk = () =>
   (document as Policed).featurePolicy?.allowsFeature('geolocation') !== false;
 
 /** Where browsers enforce Permissions-Policy. */
-interface Policed {
-  featurePolicy?: { allowsFeature: (name: string) => boolean };
-}
+type Policed = { featurePolicy?: { allowsFeature: (name: string) => boolean } };

@@ -86,7 +86,11 @@ export default function Onboarding() {
         <Progress slides={all} step={step} />
         <div className="w-full pt-2">
           {step < lastStep ? (
-            <Next to={step + 1} />
+            <Form>
+              <button name="step" value={step + 1} className="btn btn-primary btn-block">
+                Next
+              </button>
+            </Form>
           ) : (
             <Enter className="btn btn-primary btn-block">Got It, Enter Site</Enter>
           )}
@@ -96,16 +100,6 @@ export default function Onboarding() {
         </Link>
       </footer>
     </div>
-  );
-}
-
-function Next({ to }: { to: number }) {
-  return (
-    <Form>
-      <button name="step" value={to} className="btn btn-primary btn-block">
-        Next
-      </button>
-    </Form>
   );
 }
 

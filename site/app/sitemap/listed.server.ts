@@ -1,5 +1,7 @@
 import { read, type Visit } from '../api/api.server.ts';
 import { failureText } from '../api/failure.ts';
+import type { Company } from '../companies/company.ts';
+import type { Job } from '../jobs/job.ts';
 import type { SitemapPage } from './pages.ts';
 
 export const listingTypes = ['companies', 'jobs'] as const;
@@ -39,20 +41,13 @@ export async function listed(visit: Visit, type: ListingType, from: number, to: 
 }
 
 async function loadRange(visit: Visit, type: ListingType, first: number, last: number) {
-  const params = { query: { range: JSON.stringify([first, last]) } };
-  const { data, failure } = await (type === 'companies'
-    ? read(visit, '/api/companies', params)
-    : read(visit, '/api/jobs', params));
+  const range = JSON.stringify([first, last]);
+  const { data, failure } = await read(visit, `/api/${type}`, { query: { range } });
   if (failure) throw failureText(failure);
   return data.map(pageOfListing);
 }
 
-const pageOfListing = (
-  listing: { id: string } & (
-    | { postedDate: string }
-    | { verifiedAt: string | null; createdAt: string }
-  ),
-): SitemapPage =>
+const pageOfListing = (listing: Job | Company): SitemapPage =>
   'postedDate' in listing
     ? { path: `/job/${listing.id}`, changed: listing.postedDate }
     : { path: `/company/${listing.id}`, changed: listing.verifiedAt ?? listing.createdAt };

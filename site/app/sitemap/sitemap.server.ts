@@ -36,14 +36,9 @@ export async function sitemapAnswer(
   return xml(urlset([...pages, ...(await listings(parts)).flat()]));
 }
 
-interface Part {
-  name: string;
-  type: ListingType;
-  from: number;
-  to: number;
-}
+type Part = ReturnType<typeof split>[number];
 
-const split = (type: ListingType, total: number, size: number): Part[] =>
+const split = (type: ListingType, total: number, size: number) =>
   Array.from({ length: Math.ceil(total / size) }, (_, number) => ({
     name: `${type}-${number + 1}`,
     type,

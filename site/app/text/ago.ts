@@ -1,22 +1,13 @@
 /** A moment for people and for machines: `<time dateTime={moment.iso}>{moment.text}</time>`. */
-export interface Moment {
-  iso: string;
-  text: string;
-}
+export type Moment = Record<'iso' | 'text', string>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const calendar = new Intl.DateTimeFormat('en-NG', {
-  dateStyle: 'medium',
-  timeZone: 'Africa/Lagos',
-});
-const monthOfYear = new Intl.DateTimeFormat('en-NG', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Africa/Lagos',
-});
-
-const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Lagos' });
+const inLagos = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Africa/Lagos' });
+const calendar = inLagos('en-NG', { dateStyle: 'medium' });
+const monthOfYear = inLagos('en-NG', { month: 'long', year: 'numeric' });
+const fullDay = inLagos('en-GB', { dateStyle: 'full' });
 
 /** `20 Nov 2026`, in Lagos time. */
 export const dayOf = (iso: string) => calendar.format(new Date(iso));

@@ -1,7 +1,4 @@
-export interface WebLink {
-  href: string;
-  host: string;
-}
+export type WebLink = Record<'href' | 'host', string>;
 
 /** An untrusted link; undefined unless it is http or https. */
 export function webLink(address: string | null | undefined): WebLink | undefined {
