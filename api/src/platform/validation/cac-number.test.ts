@@ -8,6 +8,7 @@ it.each([
   ['bn 7654321', 'BN7654321'],
   ['IT–12345', 'IT12345'],
   ['RC 1000', 'RC1000'],
+  ['RC 1O2o', 'RC1020'],
   ['IT 12345678', 'IT12345678'],
 ])('stores the CAC number %s as %s', (typed, stored) => {
   expect(cacNumber.parse(typed)).toBe(stored);

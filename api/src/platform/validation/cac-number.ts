@@ -4,7 +4,7 @@ import { writing } from './text.ts';
 
 /**
  * A Corporate Affairs Commission number: RC (company), BN (business name) or IT (trustees) and 4 to 8 digits that are not
- * all the same, in any case, with spaces, dashes or `No.` in between. Bare digits are an RC number. Stored in one form:
+ * all the same, in any case, with spaces, dashes or `No.` in between, and O for 0. Bare digits are an RC number. Stored in one form:
  * `RC1234567`.
  */
 export const cacNumber = writing({ label: 'the CAC number', max: 40 }, enter.cacNumber)
@@ -21,4 +21,7 @@ export const cacNumber = writing({ label: 'the CAC number', max: 40 }, enter.cac
   });
 
 const squeezed = (value: string) =>
-  value.toUpperCase().replaceAll(/\b(?:CAC|NO|NUMBER)\b|[\s\p{Pd}.:/]/gu, '');
+  value
+    .toUpperCase()
+    .replaceAll(/\b(?:CAC|NO|NUMBER)\b|[\s\p{Pd}.:/]/gu, '')
+    .replaceAll('O', '0');

@@ -18,6 +18,7 @@ it.each([
   ['WhatsApp: 0803 123 4567', '+2348031234567'],
   ['tel:+2348031234567', '+2348031234567'],
   ['Tel. 0803-123-4567', '+2348031234567'],
+  ['O8O3 123 45o7', '+2348031234507'],
   ['\u2068\u202a+234 803 123 4567\u202c\u2069', '+2348031234567'],
 ])('stores the phone number %s as %s', (typed, stored) => {
   expect(phone.parse(typed)).toBe(stored);
@@ -117,6 +118,11 @@ it.each([
 it('offers WhatsApp for a phone number in place of a web address', () => {
   const { error } = link('the company').safeParse('0803 123 4567');
   expect(error?.issues[0]?.message).toMatch(/For WhatsApp, that is wa\.me\/2348031234567$/);
+});
+
+it('says of an optional web address that it may be left empty', () => {
+  const { error } = optionalLink('the company').safeParse('@swift on Instagram');
+  expect(error?.issues[0]?.message).toMatch(/, or leave it empty$/);
 });
 
 it('limits the length of a web address as it is stored', () => {

@@ -29,7 +29,10 @@ export const phone = writing({ label: 'the phone number', max: 100 }, enter.phon
     examples: ['0803 123 4567'],
   })
   .transform((value, context) => {
-    const number = firstNumber(value);
+    // A phone's keyboard has the letter O beside the digits.
+    const number = firstNumber(
+      /^[\d\sO()+./\p{Pd}]+$/iu.test(value) ? value.replaceAll(/o/gi, '0') : value,
+    );
     if (number) return number;
     context.addIssue({ code: 'custom', message: enter.phone });
     return z.NEVER;
@@ -60,8 +63,8 @@ function firstNumber(value: string): string | undefined {
  * A web address: http or https, a public name (no IP address), no user name in it, at most 2,048 characters. One without a scheme, as
  * people write it on their vans (`swift.example`), gets https. Stored as the parsed `href`, never as typed.
  */
-export const link = (label: string) => {
-  const rule = `Enter the full web address of ${label}, for example https://example.com`;
+export const link = (label: string, orElse = '') => {
+  const rule = `Enter the full web address of ${label}, for example https://example.com${orElse}`;
   return writing({ label: 'the web address', max: 2048 }, rule)
     .meta({ format: 'uri', examples: ['https://swift.example/'] })
     .transform((value, context) => {
@@ -77,7 +80,7 @@ export const link = (label: string) => {
 };
 
 /** An optional web address; an empty one is stored as null. */
-export const optionalLink = (label: string) => optional(link(label));
+export const optionalLink = (label: string) => optional(link(label, ', or leave it empty'));
 
 function optional<Schema extends z.ZodType<string>>(schema: Schema) {
   return z
