@@ -13,6 +13,7 @@ test('the menu opens, leads on and closes by keyboard alone @phone @script', asy
     'Browse Companies',
     'Jobs',
     'Support the Vision',
+    'Check a number',
     'Register Company',
   ]);
   await page.keyboard.press('Tab');

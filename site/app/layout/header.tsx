@@ -52,7 +52,7 @@ function MobileMenu() {
         aria-label="Main"
         className="bg-surface border-line shadow-float absolute inset-x-0 top-full flex flex-col border-b px-4 pt-2 pb-5"
       >
-        {links.map(({ to, short }) => (
+        {[...links, { to: '/check', short: 'Check a number' }].map(({ to, short }) => (
           <NavLink key={to} to={to} className="nav-link !min-h-12">
             {short}
           </NavLink>
