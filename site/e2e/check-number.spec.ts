@@ -64,6 +64,8 @@ test('a visitor in doubt checks a number from the page of a company, and it is i
   await page.getByLabel('Name of the company').fill(name);
   await page.getByRole('button', { name: 'Look it up' }).click();
   await expect(page).toHaveURL(/\/companies\?q=Swift/);
+  await page.goBack();
+  await expect(answer).toHaveText(/^No company listed here uses/);
 });
 
 test('a number that is sent offline stays on its page, as does every form that the browser posts itself @script', async ({

@@ -68,7 +68,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ number: values.number ?? '' }),
   });
-  if (check) return data<Outcome>({ check }, { headers: { 'Cache-Control': 'no-store' } });
+  // Back from the company shows it again; with `no-store` it would be the browser's question about sending the form anew.
+  if (check) return data<Outcome>({ check }, { headers: { 'Cache-Control': 'private, no-cache' } });
   context.formRefused = true;
   const { message = form.failure, errors, status } = failure;
   const refused: FormFailure = { message, errors, values, key: '', imagesSent: [] };
