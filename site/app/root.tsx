@@ -25,7 +25,7 @@ import { forgetExpired, useRemembered } from './layout/remembered.ts';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { NonceContext, useLoadedSite, useSite, type Site } from './layout/site.ts';
 import { settings } from './layout/settings.server.ts';
-import { UNSENT } from './layout/unsent-mark.tsx';
+import { UNSENT, WaitsInLite } from './layout/unsent-mark.tsx';
 import { Offline, Staying } from './offline/offline.tsx';
 
 /** Makes no API call, so that error pages can always be drawn. */
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 export function Layout({ children }: { children: ReactNode }) {
   const { framed, isFull, scripts, analytics } = useHandles();
   const nonce = useContext(NonceContext);
-  const { serviceWorker } = useSite();
+  const { serviceWorker, saveData: isLite } = useSite();
   const keepsPages = isFull && serviceWorker && !import.meta.env.DEV;
   return (
     <html lang="en-NG">
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {framed && <Header />}
         <SiteToast />
-        {framed && <Unsent />}
+        {framed && (isLite ? <WaitsInLite /> : <Unsent />)}
         {children}
         <ErrorNumber />
         {framed && <Footer />}

@@ -25,6 +25,7 @@ test('the listings that were opened last are on the landing page and the list of
 test('the lite version is the page without bundles and pictures, chosen and left in the footer', async ({
   page,
   sql,
+  javaScriptEnabled: visible = true,
 }) => {
   const choose = (version: string) => page.getByRole('button', { name: `${version} version` });
   await page.goto('/companies?service=van');
@@ -32,6 +33,10 @@ test('the lite version is the page without bundles and pictures, chosen and left
   await expect(page).toHaveURL('/companies?service=van#lite');
   await expect(choose('Full')).toBeInViewport();
   await expect(page.locator(executable)).toHaveCount(1);
+  await page.evaluate(() => localStorage.setItem('kept:unsent', '{"value":1}'));
+  await page.reload();
+  await expect(page.getByText(/^A form waits on this phone/)).toBeVisible({ visible });
+  await page.evaluate(() => localStorage.clear());
   await choose('Full').click();
   await expect(choose('Lite')).toBeInViewport();
   await expect(page.locator(executable)).not.toHaveCount(1);

@@ -21,4 +21,7 @@
     const kept = document.querySelector('[data-kept-page]');
     if (kept) kept.remove();
   });
+  const waits = document.getElementById('waits');
+  const form = waits && JSON.parse(localStorage.getItem('kept:unsent'));
+  if (form && form.value) waits.hidden = false;
 }
