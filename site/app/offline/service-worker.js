@@ -67,8 +67,11 @@ async function page(event) {
   const { url } = event.request;
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (isOfProxy(response))
-      return (await kept(url, 'Our site cannot be reached just now.')) ?? response;
+    if (isOfProxy(response)) {
+      const why = 'Our site cannot be reached just now';
+      const page = await kept(url, `${why}.`);
+      return page ?? (await offlinePage(response, why, 'Try again in a minute'));
+    }
     event.waitUntil(keep(url, response.clone()));
     return response;
   } catch {
@@ -112,9 +115,10 @@ async function kept(url, reason) {
   return new Response(html, { headers: response.headers });
 }
 
-async function offlinePage() {
+/** `instead` without it; title and advice are others where this phone is not offline. */
+async function offlinePage(instead = Response.error(), title = '$&', advice = '$&') {
   const response = await caches.match(OFFLINE, { ...anyVariant, cacheName: FILES });
-  if (!response) return Response.error();
+  if (!response) return instead;
   const cache = await caches.open(PAGES);
   const links = [];
   for (const { url } of await cache.keys()) {
@@ -124,7 +128,10 @@ async function offlinePage() {
     const path = (address.pathname + address.search).replaceAll(/["<>&]/g, encodeURIComponent);
     if (title) links.unshift(`<li><a class="link-quiet" href="${path}">${title}</a></li>`);
   }
-  const html = (await response.text()).replace('<!--kept-->', () => links.join(''));
+  const html = (await response.text())
+    .replace('<!--kept-->', () => links.join(''))
+    .replaceAll('You are offline', title)
+    .replace(/Check your data.*?again/, advice);
   return new Response(html, { status: 503, headers: response.headers });
 }
 
