@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
 import { answer, forms, problem, question, registration } from './forms.ts';
 import { kept, missingWhileKept } from './kept.ts';
+import { makeCompany } from './listings.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -80,8 +81,9 @@ for (const { path, answers, send } of forms) {
   });
 }
 
-test('on a line that went dead a form can be kept for later, and a link be tried again @script', async ({
+test('on a line that went dead a form can be kept for later, and a link or an answer be tried again @script', async ({
   page,
+  sql,
 }) => {
   await page.clock.install();
   await page.goto('/register-company');
@@ -99,6 +101,39 @@ test('on a line that went dead a form can be kept for later, and a link be tried
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL('/jobs');
+
+  const { id } = await makeCompany(sql);
+  await page.evaluate((name) => localStorage.setItem(name, '{"value":1}'), `kept:met:${id}`);
+  await page.goto(`/company/${id}`);
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.locator('.progress-line')).toBeAttached();
+  await page.clock.fastForward(20_000);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText('There is nothing to answer yet.')).toBeVisible();
+});
+
+test('a tap without an answer leaves its page as it was @script', async ({ page }) => {
+  const said = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const air = page.getByRole('link', { name: /^Air( \d+)?$/ });
+  const company = page.getByRole('link', { name: /^View Profile/ });
+  await page.goto('/companies?q=lagos');
+  await page.route(/\.data/, (route) => route.abort());
+  await air.click();
+  await expect(said('No network connection. Try again')).toBeVisible();
+  await expect(page).toHaveURL('/companies?q=lagos');
+  await page.unroute(/\.data/);
+  await page.route(/\.data/, (route) => route.fulfill({ body: 'Log in to the Wi-Fi' }));
+  await company.nth(4).scrollIntoViewIfNeeded();
+  const { y } = (await company.nth(4).boundingBox())!;
+  await page.getByRole('link', { name: 'Jobs', exact: true }).last().click();
+  await expect(said('Our site cannot be reached just now.')).toBeVisible();
+  await expect.poll(async () => (await company.nth(4).boundingBox())?.y).toBe(y);
+  await page.unroute(/\.data/);
+  await air.click();
+  await expect(page).toHaveURL('/companies?q=lagos&service=air');
+  await expect(said('Our site cannot be reached')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/companies?q=lagos');
 });
 
 test('pages without our bundles are kept for the time offline, say so only as long as it lasts, and keep what they would post @script', async ({

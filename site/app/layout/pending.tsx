@@ -9,15 +9,20 @@ const PATIENCE_MS = 20_000;
 
 /** A line at the top while a page is fetched; after a moment, another page's skeleton stands in the place of this one. */
 export function Pending({ children }: { children: ReactNode }) {
-  const { state, location: target, formMethod } = useNavigation();
+  const { state, location: target, formMethod, formEncType } = useNavigation();
   const { pathname } = useLocation();
   const isBusy = useLate(state !== 'idle', SKELETON_DELAY_MS);
   const isPost = formMethod !== undefined && formMethod !== 'GET';
   const isLoading = isBusy && !isPost && target !== undefined;
   const isLeaving = isLoading && target.pathname !== pathname;
-  const isLong = useLate(isLoading, PATIENCE_MS);
+  // A photo takes longer, and its form says so itself when no answer comes (`answerTo`).
+  const isLong = useLate(isBusy && formEncType !== 'multipart/form-data', PATIENCE_MS);
   // The skeleton is shorter than a list: from down there only the footer would be seen.
-  useEffect(() => void (isLeaving && scrollTo(0, 0)), [isLeaving]);
+  useEffect(() => {
+    const { scrollY } = window;
+    if (isLeaving) scrollTo(0, 0);
+    return () => void (isLeaving && location.pathname === pathname && scrollTo(0, scrollY));
+  }, [isLeaving, pathname]);
   return (
     <>
       {isBusy && <div aria-hidden className="progress-line" />}

@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react';
 import { isKept, offlineText } from '../layout/network.ts';
 import { NonceContext } from '../layout/site.ts';
 import { keepPages } from './keep-pages.ts';
+import { STAY } from './page-data.ts';
 import staying from './staying.js?raw';
 
 /**
@@ -55,4 +56,5 @@ const worksOffline =
 
 const needsLine: BlockerFunction = ({ currentLocation, nextLocation }) =>
   !navigator.onLine &&
+  nextLocation.hash !== STAY &&
   !(currentLocation.pathname === nextLocation.pathname && worksOffline.test(nextLocation.pathname));

@@ -1,9 +1,12 @@
-import type { useNavigation } from '@remix-run/react';
+import type { Location, useNavigation } from '@remix-run/react';
 
 declare const __remixRouter: {
-  state: { navigation: ReturnType<typeof useNavigation> };
+  state: { location: Location; navigation: ReturnType<typeof useNavigation> };
   createHref: (to: Record<'pathname' | 'search' | 'hash', string>) => string;
+  navigate: (to: Partial<Location>, options: object) => Promise<void>;
 };
+
+export const router = () => __remixRouter;
 
 /**
  * Fetches the script of a page. In place of Remix's own (vite.config.ts), which loads the page at hand again where that fails,

@@ -3,7 +3,7 @@
     document.getElementById('stayed').textContent = text;
   };
   const stay = () => say(document.getElementById('stayed').dataset.text);
-  addEventListener('stayed', stay);
+  addEventListener('stayed', ({ detail }) => (typeof detail === 'string' ? say(detail) : stay()));
   addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
     const method = (submitter && submitter.formMethod) || form.method;
