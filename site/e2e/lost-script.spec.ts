@@ -115,7 +115,9 @@ test.describe('with a service worker', () => {
   }) => {
     await page.goto('/home');
     await kept(page);
+    const data = page.waitForResponse(/jobs\.data/);
     await loseScripts(page, '/home', async (route) => {
+      await (await data).finished();
       await context.setOffline(true);
       await route.abort('internetdisconnected');
     });
