@@ -5,6 +5,7 @@ import { asApiQuery, companyList } from './company-query.ts';
 import { companySummary } from './company.server.ts';
 import type { Company, CompanySummary } from './company.ts';
 
+/** The calls for the list of companies. */
 export const companySource = (
   visit: Visit,
   distanceTo: Distances,

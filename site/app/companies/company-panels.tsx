@@ -34,6 +34,7 @@ interface PanelLinkProps extends PanelProps {
   children: ReactNode;
 }
 
+/** Opens a panel. */
 export function PanelLink({ panel, className, children, ...props }: PanelLinkProps) {
   const { title, Body } = companyPanels[panel];
   return (

@@ -20,6 +20,7 @@ export const cardFields = [
   'verified',
 ] as const satisfies readonly (keyof Company)[];
 
+/** Fields that only the page of a company shows. */
 export const pageFields = [
   'description',
   'category',
@@ -73,6 +74,7 @@ export const companyTags: readonly CompanyTag[] = [
 
 export type RevealedPhone = components['schemas']['PhoneReveal'];
 
+/** The requested phone number, or the reason for its absence. */
 export type Reveal =
   | { number: RevealedPhone; message?: never; isHeld?: never }
   | { number?: never; message: string; /** Nobody should call it now. */ isHeld?: boolean };

@@ -63,6 +63,7 @@ export function RevealPhone({ company, page, posted, onClosed }: RevealPhoneProp
   );
 }
 
+/** To the page that writes the message. */
 export const AskLink = ({ id, className = 'btn-block' }: { id: string; className?: string }) => (
   <Link to={`/company/${id}/ask`} className={`btn btn-secondary ${className}`}>
     <Icon name="chat" /> Ask for a price

@@ -29,6 +29,7 @@ export function ArticleList({ current }: { current: BlogArticle }) {
   );
 }
 
+/** Publication date and read time. */
 export function ArticleFacts({ article: { date, readTime } }: { article: BlogArticle }) {
   return (
     <span className="text-ink-soft mt-1 flex flex-wrap gap-x-3 text-xs">

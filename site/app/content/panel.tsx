@@ -23,6 +23,7 @@ export function Panel({ id, heading, children }: PanelProps) {
   );
 }
 
+/** A panel of text without parts. */
 export function TextPanel({ section: { id, heading, html } }: { section: Section }) {
   return (
     <Panel id={id} heading={heading}>

@@ -86,6 +86,7 @@ export const Field = ({ field, children }: { field: FieldState; children: ReactN
 
 export const Optional = () => <span className="text-ink-soft font-normal"> (optional)</span>;
 
+/** The hint and the error of a field, in the order in which they are read out. */
 export function FieldNotes({ field }: { field: FieldState }) {
   return (
     <>

@@ -118,6 +118,7 @@ export function outcomeIn(url: string) {
 /** Cookie with the message of the form that led to a page. */
 export const toastCookie = 'toast';
 
+/** Hidden field with the form key. */
 export const keyField = 'formKey';
 
 /** Honeypot field. */
@@ -145,9 +146,11 @@ export const textsIn = (entries: Iterable<[string, unknown]>) =>
     string
   >;
 
+/** The names of the file fields. */
 export const imageFields = (form: FormDefinition) =>
   fieldsOf(form).flatMap(({ control, name }) => (control === 'image' ? [name] : []));
 
+/** Errors of required fields that are empty. */
 export function missing(form: FormDefinition, values: Record<string, string>) {
   const errors: Record<string, string> = {};
   for (const { name, required } of fieldsOf(form))

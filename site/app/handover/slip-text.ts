@@ -24,6 +24,7 @@ export function slipText(company: string, slip: Slip, url: string): string {
   ].join('\n');
 }
 
+/** Four random digits. */
 export function newCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(number % 10_000).padStart(4, '0');

@@ -15,6 +15,7 @@ const steps = [
   },
 ];
 
+/** The three steps of a booking, and the fraud warning. */
 export function HowItWorks() {
   return (
     <section className="section">

@@ -19,6 +19,7 @@ export const jobFields = [
   'jobAttachment',
 ] as const satisfies readonly (keyof Job)[];
 
+/** Fields that only the page of a job shows. */
 export const pageFields = [
   'place',
   'description',

@@ -6,6 +6,7 @@ import type { SiteSettings } from './settings.server.ts';
 export interface Site extends SiteSettings {
   /** `Save-Data: on`: no bundles, and no images of listings. */
   saveData: boolean;
+  /** Message of the form that led here. */
   toast?: string;
 }
 

@@ -4,6 +4,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { oursText, unansweredOf, useKeptPage } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
 
+/** Data of the thrown response. */
 export interface Missing<Summary> {
   message: string;
   /** Why it cannot be shown now. */

@@ -6,6 +6,7 @@ interface SimilarProps {
   children: ReactNode;
 }
 
+/** Other listings at the end of the page of one. */
 export const Similar = ({ heading, listings, children }: SimilarProps) =>
   listings.length > 0 && (
     <section className="section stack" data-screen-only>

@@ -8,6 +8,7 @@ const cookie = createCookie('claim', base);
 /** The address that we have written to, and the code to be sent from the number in the listing. */
 export type SentClaim = Record<'email' | 'code', string>;
 
+/** 303 to the page with the receipt. */
 export const showReceipt = async (receipt: SentClaim) =>
   redirect(`${ownershipClaim.page}?sent=1`, {
     status: 303,

@@ -3,6 +3,7 @@ import type { FieldDefinition, FormDefinition } from '../forms/form-definition.t
 import { posting } from '../jobs/posting.tsx';
 import { answerOf, type OwnedFields, type OwnedKind } from './ownership.ts';
 
+/** The form of a new listing. */
 export const newForm: Record<OwnedKind, FormDefinition> = { company: registration, job: posting };
 
 /** Columns that the form has no question for; `placeWas` is the answer about the place when the form was opened. */
@@ -47,6 +48,7 @@ function questions(field: FieldDefinition, answers?: Answers): FieldDefinition[]
   return [keep, { control: 'checkbox', name: removed, label: text, text, value: 'on' }];
 }
 
+/** A listing as answers to its form. */
 export function answersOf(kind: OwnedKind, { place, reachStates, ...facts }: OwnedFields): Answers {
   const [state = '', area = ''] = answerOf(place).split('/');
   const answers: Answers = {

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { OwnerPage } from './ownership.ts';
 
+/** Everything that a button on the owner's pages does. */
 export type Intent =
   | 'renew'
   | 'withdraw'

@@ -8,6 +8,7 @@ export type OwnedKind = Ownership['kind'];
 /** Fields of a listing or of a pending change. */
 export type OwnedFields = Readonly<Record<string, unknown>>;
 
+/** Loader data of the owner's pages. */
 export interface OwnerPage {
   kind: OwnedKind;
   /** Identifies the listing; sent with each form. */

@@ -6,6 +6,7 @@ import { Icon } from '../layout/icon.tsx';
 import { withStorage } from '../layout/remembered.ts';
 import { mayAsk, nearestPlace } from './position.ts';
 
+/** The address of a list around a place, with distances. */
 type AddressAround = (place: string, near?: 'yes') => string;
 
 /** Remembers over a reload that the position was asked for. */
@@ -78,6 +79,7 @@ export const NearMeProblem = ({ problem, addressAround }: NearMe) => (
   </div>
 );
 
+/** Tells from where the distances are. */
 export function DistancesNote({ place, name }: { place: string; name: string }) {
   const state = useLocation().state as { near?: string } | null;
   const isHydrated = useHydrated();

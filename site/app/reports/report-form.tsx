@@ -12,6 +12,7 @@ import { missingMeta } from '../listings/missing-listing.tsx';
 
 type Kind = 'company' | 'job' | 'number';
 
+/** The report of a company, a job or a number. */
 export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'ReportForm'>> => ({
   page: kind === 'number' ? '/report/number' : `/${kind}/${id}/report`,
   call: '/api/reports',

@@ -13,6 +13,7 @@ export const goods = {
 /** Most characters of the fields. */
 export const limits = { from: 80, to: 80, what: 20, when: 40, note: 120 } as const;
 
+/** A request for a delivery, in the visitor's words. */
 export type DeliveryRequest = Record<keyof typeof limits, string>;
 
 const MAX_TEXT = 500;

@@ -7,6 +7,7 @@ import { nameOf, placeAt, placeMeant } from '../places/gazetteer.server.ts';
 import { rangeOf } from '../search/paging.ts';
 import type { DeliveryRequest } from './request-text.ts';
 
+/** Another company of the same corridor. */
 export type OtherCompany = Pick<CompanyDetails, 'id' | 'name' | 'location' | 'priceRange'>;
 
 /** A request with other companies to ask and, after a reveal, the phone number. */

@@ -14,6 +14,7 @@ export interface Source<F extends Filters, Row, Card> {
   lead: (place: AskedPlace, query: ListQuery<F>, rows: Row[]) => string;
 }
 
+/** A place with how many listings of a search are in it. */
 export interface PlaceCount {
   path: string;
   name: string;

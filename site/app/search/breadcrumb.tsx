@@ -46,6 +46,7 @@ export const Breadcrumb = ({ crumbs }: { crumbs: Crumb[] }) => (
   </nav>
 );
 
+/** As schema.org/BreadcrumbList. */
 export const breadcrumbList = (crumbs: Crumb[], siteUrl: string) => ({
   'script:ld+json': {
     '@context': 'https://schema.org',

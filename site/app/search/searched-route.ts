@@ -11,4 +11,5 @@ export function useSearchedRoute({ placeName: from, toName: to }: Understood) {
   }, [from, to]);
 }
 
+/** The route that was searched for last. */
 export const searchedRoute = () => remembered<Record<string, string>>(ROUTE);

@@ -4,6 +4,7 @@ import { articles } from '../content/articles.ts';
 import { jobList } from '../jobs/job-query.ts';
 import { places } from '../places/places.ts';
 
+/** A page for search engines. */
 export interface SitemapPage {
   path: string;
   /** When it last changed, ISO 8601, where that is known. */
