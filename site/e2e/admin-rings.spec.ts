@@ -46,13 +46,13 @@ test.describe('A moderator @script @desktop', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
   });
 
-  test('sees a ring of 12 companies with one number in a review, and blocks the number', async ({
+  test('sees a ring of 40 companies with one number in a review, and blocks the number', async ({
     moderator: page,
     submitJob,
   }) => {
     const phone = `0809${digits()}`;
     const all = [];
-    for (let n = 0; n < 12; n++)
+    for (let n = 0; n < 40; n++)
       all.push(
         await submitJob({ ...sender(), company: `Firm ${n}`, description: `Chat ${phone}` }),
       );
@@ -60,8 +60,8 @@ test.describe('A moderator @script @desktop', () => {
     await show(page, 'Pending Jobs', last);
     await expect(page.getByText('Notice: The phone number')).toBeVisible();
     const seen = page.getByRole('region', { name: 'Seen before' });
-    await seen.getByRole('link', { name: '11 other listings of 11 companies' }).press('Enter');
-    await expect(page.getByText('12 found')).toBeVisible();
+    await seen.getByRole('link', { name: '39 other listings of 39 companies' }).press('Enter');
+    await expect(page.getByText('40 found')).toBeVisible();
     await expectAccessibleOnBothWidths(page);
     await go(page, 'blocks');
     await page.getByLabel('Phone, email, domain or CAC number').focus();
