@@ -14,7 +14,7 @@ const desktopOnly = /\/admin(-moderation|-screening|-two-moderators)?\.spec/;
 const sameWithoutScript =
   /\/(accessibility|static-pages|weight|hostile|page-cache|search-engines|feeds|admin[\w-]*)\.spec/;
 
-/** What only script does. */
+/** Tests of behaviour that needs JavaScript. */
 const ofScript = /\/(form-with-script|keyboard|lost-script|recent)\.spec/;
 
 /** Tests of pages with another layout on a wide screen, and of the panel. */
