@@ -1,4 +1,4 @@
-import { isKept, isNetworkError, offlineText, unreachableText } from '../layout/network.ts';
+import { isKept, unansweredOf, unreachableText } from '../layout/network.ts';
 import { router } from './route-module.ts';
 
 /** The hash of a navigation that ends another one; the address bar does not show it. */
@@ -39,8 +39,9 @@ async function whole(answer: Response) {
 }
 
 function unanswered(error: unknown) {
-  if (isNetworkError(error)) return offlineText;
-  throw error;
+  const why = unansweredOf(error);
+  if (!why) throw error;
+  return why;
 }
 
 async function stay(why: string) {

@@ -115,7 +115,7 @@ async function kept(url, reason) {
   return new Response(html, { headers: response.headers });
 }
 
-/** `instead` without it; title and advice are others where this phone is not offline. */
+/** The page of kept pages, or `instead` before it is kept. Its own title and advice, `$&`, are those of a phone that is offline. */
 async function offlinePage(instead = Response.error(), title = '$&', advice = '$&') {
   const response = await caches.match(OFFLINE, { ...anyVariant, cacheName: FILES });
   if (!response) return instead;
@@ -123,10 +123,10 @@ async function offlinePage(instead = Response.error(), title = '$&', advice = '$
   const links = [];
   for (const { url } of await cache.keys()) {
     const html = await (await kept(url, ''))?.text();
-    const title = /<title>([^<]*)<\/title>/.exec(html ?? '')?.[1];
+    const name = /<title>([^<]*)<\/title>/.exec(html ?? '')?.[1];
     const address = new URL(url);
     const path = (address.pathname + address.search).replaceAll(/["<>&]/g, encodeURIComponent);
-    if (title) links.unshift(`<li><a class="link-quiet" href="${path}">${title}</a></li>`);
+    if (name) links.unshift(`<li><a class="link-quiet" href="${path}">${name}</a></li>`);
   }
   const html = (await response.text())
     .replace('<!--kept-->', () => links.join(''))
