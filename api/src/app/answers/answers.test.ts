@@ -27,6 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** A live company, once the answers kept before it are no longer sent. */
+async function makeNoticed(fields: Parameters<typeof makeCompany>[1] = {}) {
+  const company = await makeCompany(api, fields);
+  await api.app.get(PublicVersionEvents).refresh();
+  return company;
+}
+
 /** Bodies are compared with the contract, which is about the text itself. */
 const plain = { 'Accept-Encoding': 'identity' };
 const get = (path: string, headers = {}) => api.http.get(path).set({ ...plain, ...headers });
@@ -82,7 +89,7 @@ it('The cache of answers shows an approval and a removal at once, a change by an
 it('The cache of answers withholds contacts until a hold ends, and drops a listing and its count when it ends', async () => {
   const soon = new Date(Date.now() + 5_000);
   const ending = await makeCompany(api, { name: 'Ending Riders', expiresAt: soon });
-  const held = await makeCompany(api, { heldUntil: soon, expiresAt: inDays(1) });
+  const held = await makeNoticed({ heldUntil: soon, expiresAt: inDays(1) });
   const before = await get('/api/stats');
   const list = '/api/companies?q=ending';
   expect((await get(`/api/companies/${held.id}`)).body.phone).toBeNull();
@@ -95,7 +102,7 @@ it('The cache of answers withholds contacts until a hold ends, and drops a listi
 });
 
 it('The cache of answers never keeps or mixes what a moderator or a partner reads', async () => {
-  const { id } = await makeCompany(api);
+  const { id } = await makeNoticed();
   const { key } = await api.app.get(Partners).add('Partner');
   for (const path of ['/api/companies?q=swift', `/api/companies/${id}`]) {
     const visitor = await get(path);
@@ -119,7 +126,7 @@ it('The cache of answers lets pages of CORS_ORIGINS, and no others, read a kept 
 });
 
 it('The cache of answers replies to If-None-Match with 304, also after a change elsewhere', async () => {
-  await makeCompany(api, { expiresAt: inDays(1) });
+  await makeNoticed({ expiresAt: inDays(1) });
   const { headers } = await get('/api/companies?q=swift');
   // fetch sends `no-cache` with every conditional request.
   const known = { 'If-None-Match': headers.etag, 'Cache-Control': 'no-cache' };
