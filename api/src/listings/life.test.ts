@@ -56,7 +56,7 @@ describe.each([
   });
 
   it('is public until its term ends to the second, whether or not the schedule has run', async () => {
-    const lasting = await make(api, { expiresAt: new Date(Date.now() + 5_000) });
+    const lasting = await make(api, { expiresAt: new Date(Date.now() + 60_000) });
     const ended = await make(api, { expiresAt: new Date(Date.now() - 1) });
     const listed = ids(await read(path));
     expect(listed).toContain(lasting.id);
