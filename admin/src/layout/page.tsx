@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Stack, Typography } from '@mui/material';
 import { brand } from '../messages.ts';
 
@@ -62,9 +63,11 @@ export function Page(props: PageProps) {
   );
 }
 
-/** A dialog that closes gives the focus back to its button within this time. */
-const FOCUS_AFTER_MS = 50;
-
-/** Moves focus to the heading when the focused element is removed, so keyboard and screen reader users keep their place. */
-export const focusHeading = () =>
-  setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }), FOCUS_AFTER_MS);
+/**
+ * Moves focus to the heading when the focused element is removed, so keyboard and screen reader users keep their place; not
+ * before a dialog that closes, or that `leave` closes, has given the focus back to its button.
+ */
+export function focusHeading(leave: () => void = () => undefined) {
+  flushSync(leave);
+  document.querySelector('h1')?.focus({ preventScroll: true });
+}

@@ -34,7 +34,7 @@ export function ClaimDialog({ claim, verdict, onClose }: ClaimDialogProps) {
       act={(api) => api.decideClaim(id, { verdict, cacSeen, reason })}
       done={isGrant ? granted : refused}
       failed={failed}
-      onDone={() => (onClose(), focusHeading())}
+      onDone={() => focusHeading(onClose)}
       onClose={onClose}
     >
       {isGrant && !isNumberAsked && isOver && (

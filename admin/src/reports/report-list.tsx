@@ -102,7 +102,7 @@ function DecisionDialog({ of, title, verdict, onClose }: DialogProps) {
       done={isUpheld ? upheld : dismissed}
       failed={failed}
       // A listing can be reported again.
-      onDone={() => (setReason(''), onClose(), focusHeading())}
+      onDone={() => (setReason(''), focusHeading(onClose))}
       onClose={onClose}
     >
       <LongText label="Reason" required value={reason} onChange={setReason} />

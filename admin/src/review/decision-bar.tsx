@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Alert, Button, IconButton, Snackbar, Tooltip } from '@mui/material';
+import { Alert, Button, IconButton, Snackbar } from '@mui/material';
 import { Send, Undo2 } from 'lucide-react';
 import { useIsOffline } from 'react-admin';
 import { focusHeading } from '../layout/page.tsx';
@@ -23,11 +23,6 @@ export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: Decisi
   const isOffline = useIsOffline();
   useShortcuts(held ? { u: onUndo } : {});
   const confirmed = useShownFor(done, SHOWN_MS);
-  /** The bar leaves with the button that has the focus. */
-  const leave = (act: () => void) => () => {
-    act();
-    focusHeading();
-  };
   const isOpen = Boolean(held ?? confirmed) || onItsWay > 0;
   return (
     <Snackbar
@@ -53,20 +48,18 @@ export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: Decisi
                 color="inherit"
                 startIcon={<Undo2 size={18} />}
                 aria-label={`Undo: ${held.subject}`}
-                onClick={leave(onUndo)}
+                onClick={() => focusHeading(onUndo)}
               >
                 Undo
               </Button>
-              <Tooltip title="Send now">
-                <IconButton
-                  color="inherit"
-                  size="small"
-                  aria-label="Send now"
-                  onClick={leave(onSend)}
-                >
-                  <Send size={18} />
-                </IconButton>
-              </Tooltip>
+              <IconButton
+                color="inherit"
+                size="small"
+                title="Send now"
+                onClick={() => focusHeading(onSend)}
+              >
+                <Send size={18} />
+              </IconButton>
             </>
           )
         }
