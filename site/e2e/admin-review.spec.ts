@@ -114,6 +114,10 @@ test.describe('A moderator @script', () => {
     await expect(
       page.getByText('Nothing else is waiting. 2 decisions are being sent.'),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    const isOnTop = { trial: true, timeout: 5_000 };
+    await page.getByRole('menuitem', { name: 'Your Account' }).click(isOnTop);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Undo: 2 jobs' }).click();
 
     for (const { name } of jobs) await page.getByLabel(`Select ${name}`).check();

@@ -71,6 +71,7 @@ const components: RaThemeOptions['components'] = {
       head: { fontWeight: 600, whiteSpace: 'nowrap' },
     },
   },
+  MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
   MuiTooltip: { defaultProps: { arrow: true } },
   // Below the header that stays on top.
   MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 80 } } },

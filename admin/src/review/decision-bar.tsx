@@ -28,7 +28,8 @@ export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: Decisi
     <Snackbar
       open={isOpen}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={{ bottom: { xs: 76, md: 24 }, left: { md: 304 } }}
+      // Below dialogs and menus, whose buttons it would cover on a phone.
+      sx={{ bottom: { xs: 76, md: 24 }, left: { md: 304 }, zIndex: 'drawer' }}
     >
       <Alert
         severity={confirmed && !held && onItsWay === 0 ? 'success' : 'info'}
