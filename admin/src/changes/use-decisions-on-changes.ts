@@ -4,8 +4,8 @@ import type { Change } from '#contract/openapi.ts';
 import { useApi, type Api } from '../api-client/data-provider.ts';
 import { isStale } from '../api-client/http.ts';
 import { sentenceIn } from '../api-client/use-change.ts';
-import { keptAnswers } from '../layout/use-kept-answer.ts';
 import { messages } from '../messages.ts';
+import { unansweredOf, type Unanswered } from '../review/unanswered.ts';
 import { useUndoWindow } from '../review/use-undo-window.ts';
 import { session } from '../session/session.ts';
 
@@ -15,7 +15,10 @@ export interface ChangeDecision {
   words: string;
 }
 
-type Batch = ChangeDecision & { changes: readonly Change[] };
+type Batch = ChangeDecision & Unanswered & { changes: readonly Change[] };
+
+/** Those that the end of the session stopped, to be held again after the next login. */
+const stopped = unansweredOf<Batch>('decisions on changes');
 
 /** Decisions about changes: off the list at once, sent after the undo window; what fails comes back with a message. */
 export function useDecisionsOnChanges() {
@@ -24,13 +27,8 @@ export function useDecisionsOnChanges() {
   const refresh = useRefresh();
   const [sent, setSent] = useState<readonly Change[]>([]);
   const window = useUndoWindow<Batch>(send, () => false);
-  /** Decisions that the end of the session stopped, to be held again after the next login. */
-  const [stopped] = useState(() => keptAnswers('decisions on changes'));
-  useEffect(() => {
-    const batches = Object.values(stopped.read()) as Batch[];
-    stopped.forget();
-    for (const batch of batches) window.hold(batch);
-  }, []);
+  const account = session.account()?.id;
+  useEffect(() => stopped.take(account).forEach(window.hold), []);
 
   async function send(batch: Batch) {
     const { changes, ...decision } = batch;
@@ -45,14 +43,14 @@ export function useDecisionsOnChanges() {
     const { approved, refused } = messages.change;
     const isDone = (await Promise.all(outcomes)).every(Boolean);
     // react-admin resolves after the logout that a 401 causes, though nothing was done.
-    if (!session.token()) return stopped.add({ [crypto.randomUUID()]: batch });
+    if (!session.token()) return stopped.keep(batch);
     if (isDone) notify(decision.verdict === 'approve' ? approved : refused, { type: 'success' });
     refresh();
   }
 
   const decided = [...sent, ...(window.held?.changes ?? [])].map(({ id }) => id);
   const decide = (changes: readonly Change[], decision: ChangeDecision) =>
-    window.hold({ changes, ...decision });
+    window.hold({ changes, ...decision, key: crypto.randomUUID(), by: account });
   return { ...window, decided, decide };
 }
 

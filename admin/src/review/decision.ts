@@ -3,6 +3,7 @@ import type { Api } from '../api-client/data-provider.ts';
 import { type Kind, type ListingRecord, nameOf, type PlanName } from '../kind.ts';
 import { messages } from '../messages.ts';
 import { planWords } from '../wishes/wish.tsx';
+import type { Unanswered } from './unanswered.ts';
 
 export type Decision =
   | { verdict: 'approve'; plan: PlanName }
@@ -14,15 +15,13 @@ export type Decision =
  */
 export type Outcome = 'done' | 'decided' | 'changed' | 'failed' | 'stopped';
 
-/** One decision about one or several submissions of a kind. */
-export interface Batch {
-  /** The idempotency key: a repetition makes no decision twice. */
-  key: string;
-  /** Id of the account that decided. */
-  by: string | undefined;
+/** One decision about one or several submissions of a kind; its key is the idempotency key: a repetition makes none twice. */
+export interface Batch extends Unanswered {
   kind: Kind;
   listings: readonly ListingRecord[];
   decision: Decision;
+  /** By the end of the session: nothing was sent. */
+  isStopped?: boolean;
 }
 
 export interface ReviewResult {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
 import { outlivesPage } from '../api-client/http.ts';
 import { type Kind, type ListingRecord, nameOf } from '../kind.ts';
+import { kindOf } from '../kinds.ts';
 import { focusHeading } from '../layout/page.tsx';
 import { dashboardPath } from '../paths.ts';
 import { session } from '../session/session.ts';
@@ -20,7 +21,7 @@ import {
 } from './decision.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
-import { unanswered } from './unanswered.ts';
+import { unansweredOf } from './unanswered.ts';
 import { addUnsent, isUnsent, removeUnsent } from './unsent.ts';
 import { useUndoWindow } from './use-undo-window.ts';
 
@@ -35,6 +36,8 @@ const Context = createContext<Decisions>({
   decide: () => undefined,
   heldForMs: () => Infinity,
 });
+
+const unanswered = unansweredOf<Batch>('unanswered decisions');
 
 export const useDecisions = () => useContext(Context);
 
@@ -70,7 +73,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     for (const { isStopped, ...batch } of unanswered.take(account)) {
-      holdNext(batch);
+      holdNext({ ...batch, kind: kindOf(batch.kind.one) });
       if (!isStopped) sendNow();
     }
   }, [account]);
@@ -131,7 +134,7 @@ function useSend() {
     refresh(batch.kind.path, 'moderations', ...(isToRead ? [batch.kind.queue] : []));
     if (!first) return setDone(wordsOf(batch));
     if ([first, ...others].some(({ outcome }) => outcome === 'stopped'))
-      return unanswered.keep(batch, true);
+      return unanswered.keep({ ...batch, isStopped: true });
     if (batch.listings.length > 1) return setReport({ batch, results });
     const message = messageOf(batch.kind, batch.decision.verdict, first);
     // Another submission is on screen by now.

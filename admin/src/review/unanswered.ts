@@ -1,36 +1,31 @@
-import { kindOf } from '../kinds.ts';
 import { tabStorage } from '../session/session.ts';
-import type { Batch } from './decision.ts';
 
-interface Unanswered extends Batch {
-  /** By the end of the session: nothing was sent. */
-  isStopped: boolean;
+export interface Unanswered {
+  /** Of the decision; no other has it. */
+  key: string;
+  /** Id of the account that decided. */
+  by: string | undefined;
 }
 
-const KEY = 'unanswered decisions';
-
-const read = () =>
-  ((tabStorage.get(KEY) ?? []) as Unanswered[]).map((batch) => ({
-    ...batch,
-    kind: kindOf(batch.kind.one),
-  }));
-const write = (batches: readonly Unanswered[]) => tabStorage.set(KEY, batches);
-
-/** Decisions that were sent, until their answer, and those that the end of a session stopped; also over a reload. */
-export const unanswered = {
-  keep(batch: Batch, isStopped = false) {
-    unanswered.forget(batch);
-    try {
-      write([...read(), { ...batch, isStopped }]);
-    } catch {
-      // A full storage: it is sent nevertheless.
-    }
-  },
-  forget: ({ key }: Batch) => write(read().filter((batch) => batch.key !== key)),
-  /** Those of an account, to be made again: their keys keep them from being made twice. */
-  take(account: string | undefined): Unanswered[] {
-    const all = read();
-    write(all.filter(({ by }) => by !== account));
-    return all.filter(({ by }) => by === account);
-  },
-};
+/** Decisions without an answer, or that the end of a session stopped; also over a reload. */
+export function unansweredOf<Batch extends Unanswered>(about: string) {
+  const read = () => (tabStorage.get(about) ?? []) as Batch[];
+  const write = (batches: readonly Batch[]) => tabStorage.set(about, batches);
+  const without = (key: string) => read().filter((batch) => batch.key !== key);
+  return {
+    keep(batch: Batch) {
+      try {
+        write([...without(batch.key), batch]);
+      } catch {
+        // A full storage: it is sent nevertheless.
+      }
+    },
+    forget: ({ key }: Batch) => write(without(key)),
+    /** Those of an account, to be made again. */
+    take(account: string | undefined): Batch[] {
+      const all = read();
+      write(all.filter(({ by }) => by !== account));
+      return all.filter(({ by }) => by === account);
+    },
+  };
+}
