@@ -51,6 +51,7 @@ function Form({ fields }: Pick<Kind, 'fields'>) {
     <Page title={`Edit ${nameOf(record)}`}>
       <Card variant="outlined" sx={{ maxWidth: 760 }}>
         <SimpleForm
+          key={record.id}
           toolbar={<Buttons />}
           resetOptions={keepTyped}
           sx={{ p: { xs: 2, md: 3 }, '& .MuiStack-root': { width: '100%' } }}
