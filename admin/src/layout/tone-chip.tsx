@@ -5,6 +5,7 @@ interface ToneChipProps {
   tone: string;
   label: string;
   icon?: LucideIcon;
+  title?: string;
 }
 
 export const ToneChip = ({ tone, label, icon: Icon, ...rest }: ToneChipProps) => (

@@ -1,7 +1,8 @@
-import { Box, Checkbox, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type Kind, type ListingRecord, nameOf } from '../kind.ts';
 import { Row } from '../layout/row.tsx';
 import { Small } from '../layout/small.tsx';
+import { Choose } from '../list/selection.tsx';
 import { Marks } from './queue-row.tsx';
 
 interface PreviewsProps {
@@ -36,11 +37,10 @@ export const Previews = ({ kind, listings, leftOut, onToggle }: PreviewsProps) =
         key={listing.id}
         sx={{ display: 'flex', alignItems: 'start', gap: 0.5, py: 0.5, overflowWrap: 'anywhere' }}
       >
-        <Checkbox
-          size="small"
+        <Choose
+          label={`Include ${nameOf(listing)}`}
           checked={!leftOut.includes(listing.id)}
           onChange={() => onToggle(listing.id)}
-          slotProps={{ input: { 'aria-label': `Include ${nameOf(listing)}` } }}
         />
         <Box sx={{ minWidth: 0, opacity: leftOut.includes(listing.id) ? 0.6 : 1 }}>
           <Row sx={{ gap: 0.5 }}>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Box, Tooltip } from '@mui/material';
 import { AlarmClock, Clock, Hourglass } from 'lucide-react';
 import { timeOf } from '../date.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
@@ -12,14 +11,7 @@ export const hoursSince = (iso: string, now = Date.now()) => (now - Date.parse(i
 
 /** Age of a submission and whether its review is due, as text, icon and colour. */
 export function Waiting({ since }: { since: string }) {
-  const chip = chipOf(hoursSince(since, useNow()));
-  return (
-    <Tooltip title={`Sent ${timeOf(since)}`} describeChild>
-      <Box component="span" sx={{ display: 'inline-flex' }}>
-        <ToneChip {...chip} />
-      </Box>
-    </Tooltip>
-  );
+  return <ToneChip {...chipOf(hoursSince(since, useNow()))} title={`Sent ${timeOf(since)}`} />;
 }
 
 function chipOf(hours: number) {
