@@ -47,5 +47,9 @@ export interface ListingProps {
 /** Whether no search for a place finds it; a remote job has none. */
 export const isPlaceUnknown = (listing: ListingRecord) => !listing.place && !isRemote(listing);
 
+/** `1 company`, `2 companies` */
+export const countOf = ({ one, path }: Kind, count: number) =>
+  `${count} ${count === 1 ? one : path}`;
+
 export const nameOf = (listing: ListingRecord) =>
   'title' in listing ? listing.title : listing.name;

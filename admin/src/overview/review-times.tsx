@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import type { Overview } from '#contract/openapi.ts';
-import type { Kind } from '../kind.ts';
+import { countOf, type Kind } from '../kind.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { Row } from '../layout/row.tsx';
 import { dashboardPath, pathOfList } from '../paths.ts';
@@ -10,7 +10,7 @@ export const QueueLine = ({ kind, queue }: { kind: Kind; queue: Overview['queue'
   <div>
     <Row sx={{ mb: 0.75 }}>
       <PageLink to={`${dashboardPath}/${kind.queue}`} sx={{ fontWeight: 700 }}>
-        {queue.waiting} {queue.waiting === 1 ? kind.one : kind.path}
+        {countOf(kind, queue.waiting)}
       </PageLink>
       {queue.flagged > 0 && (
         <PageLink to={pathOfList(kind.queue, { flagged: 'true' })} variant="body2">

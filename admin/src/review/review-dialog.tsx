@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { nextStep } from '#contract/rejections.ts';
-import { type Kind, type ListingRecord, nameOf } from '../kind.ts';
+import { countOf, type Kind, type ListingRecord, nameOf } from '../kind.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { PlanChoice } from '../listings/plan-choice.tsx';
@@ -40,7 +40,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   return (
     <ConfirmDialog
       title={
-        first && shown.length === 1 ? `${verb} ${nameOf(first)}` : `${verb} ${count} ${kind.path}`
+        first && shown.length === 1 ? `${verb} ${nameOf(first)}` : `${verb} ${countOf(kind, count)}`
       }
       question={question({ ...props, listings })}
       confirm={shown.length > 1 ? `${verb} ${count}` : verb}
