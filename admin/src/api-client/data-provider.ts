@@ -27,10 +27,8 @@ export const dataProvider = {
   getList: (resource, params) => getPages(listPath(resource), params),
   getOne: (resource, params) => rest.getOne(recordPath(resource), params),
   /** Edits a listing. Like every change below it fails with 412 if the listing was changed since `data` was fetched. */
-  update: (resource, params) =>
-    simpleRestProvider(API, (url: string, options) =>
-      requestJson(url, { ...options, headers: ifMatch(params.data) }),
-    ).update(recordPath(resource), params),
+  update: (resource, { id, data }: { id: string | number; data: Partial<ListingRecord> }) =>
+    call(`${recordPath(resource)}/${id}`, { method: 'PUT', body: data, etag: data.etag }),
 
   /** Decides about up to 100 submissions, once per key; each is answered for itself. */
   decide: (decisions: wire.Decisions, key: string) =>

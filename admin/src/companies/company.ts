@@ -29,7 +29,7 @@ const companyFields = {
   cacNumber: { label: 'CAC number', type: 'cac' },
   category: { label: 'Service type', hint: 'Include the word bike, van or air', exported: false },
   address: { label: 'Address', type: 'place', wide: true },
-  location: { label: 'Location' },
+  location: { label: 'Location', wide: true },
   place: { label: 'Place', type: 'area' },
   reach: { label: 'Delivers', choices: reaches },
   reachStates: {

@@ -17,7 +17,7 @@ export const jobTypes: Record<JobRecord['type'], string> = {
 const jobFields = {
   title: { label: 'Title' },
   company: { label: 'Company' },
-  location: { label: 'Location', type: 'place' },
+  location: { label: 'Location', type: 'place', wide: true },
   place: { label: 'Place', type: 'area' },
   type: { label: 'Type', choices: jobTypes },
   salary: { label: 'Salary' },

@@ -3,6 +3,7 @@ import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
 import { LogOut, RefreshCw } from 'lucide-react';
 import { RefreshIconButton, useGetIdentity } from 'react-admin';
 import { brand } from '../messages.ts';
+import { Small } from './small.tsx';
 
 export function Header({ search, onLogout }: { search: ReactNode; onLogout: () => void }) {
   const { identity } = useGetIdentity();
@@ -31,13 +32,9 @@ export function Header({ search, onLogout }: { search: ReactNode; onLogout: () =
           </Box>
         </Typography>
         {search}
-        <Typography
-          variant="body2"
-          noWrap
-          sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}
-        >
+        <Small noWrap sx={{ display: { xs: 'none', md: 'block' } }}>
           {identity?.fullName}
-        </Typography>
+        </Small>
         <RefreshIconButton icon={<RefreshCw size={20} />} />
         <IconButton onClick={onLogout} aria-label="Logout" sx={{ display: { md: 'none' } }}>
           <LogOut size={20} />

@@ -5,7 +5,7 @@ import { useApi } from '../api-client/data-provider.ts';
 import { serviceTypes } from '../companies/company.ts';
 import { placeName } from '../fields/field-value.tsx';
 import { jobTypes } from '../jobs/job.ts';
-import { kinds } from '../kinds.ts';
+import { kindOf, kinds } from '../kinds.ts';
 import { Failure } from '../layout/notice.tsx';
 import { PageLink } from '../layout/page-link.tsx';
 import { Page } from '../layout/page.tsx';
@@ -117,14 +117,13 @@ const MissedSearches = ({ missed }: Pick<Overview, 'missed'>) =>
   );
 
 const choices: Record<string, string> = { ...serviceTypes, ...jobTypes };
-const nouns: Record<string, string> = { companies: 'Companies', jobs: 'Jobs' };
 
 /** `companies lagos/yaba - van` as `Companies (Van Delivery) in Yaba, Lagos`. */
 function inWords(search: string): string {
   const [list = '', place = '-', to = '-', choice = '-'] = search.split(' ');
   const at = place === '-' ? '' : ` ${to === '-' ? 'in' : 'from'} ${placeName(place)}`;
   const end = to === '-' ? '' : ` to ${placeName(to)}`;
-  return `${nouns[list]}${choice === '-' ? '' : ` (${choices[choice] ?? choice})`}${at}${end}`;
+  return `${kindOf(list).title}${choice === '-' ? '' : ` (${choices[choice] ?? choice})`}${at}${end}`;
 }
 
 const reported = { display: 'block', mt: 2, fontWeight: 700 };

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { OwnershipClaim } from '#contract/openapi.ts';
 import { EmailLink, PhoneLink, WebLink } from '../fields/links.tsx';
 import { pathOf } from '../kinds.ts';
@@ -28,14 +28,10 @@ function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
   // Granting it takes a call of the listing's number.
   const page = `${pathOf({ kind: 'company', id: company.id, status: 'live' })}#phone`;
   const contacts = ({ phone, email }: { phone: string; email: string }) => (
-    <>
-      <div>
-        <PhoneLink number={phone} />
-      </div>
-      <div>
-        <EmailLink address={email} />
-      </div>
-    </>
+    <Stack sx={{ alignItems: 'start' }}>
+      <PhoneLink number={phone} />
+      <EmailLink address={email} />
+    </Stack>
   );
   return (
     <>

@@ -64,9 +64,9 @@ export function SeenBefore({ kind, listing }: ListingProps) {
 }
 
 const Line = ({ text }: { text: string }) => (
-  <Typography role="status" variant="body2" sx={{ px: 1, color: 'text.secondary' }}>
+  <Small role="status" sx={{ px: 1 }}>
     {text}
-  </Typography>
+  </Small>
 );
 
 type SharedContact = Relations['contacts'][number];

@@ -6,6 +6,7 @@ import { useClaim, useReaders } from '../claims/use-claims.ts';
 import { clockOf } from '../date.ts';
 import type { Kind, ListingProps } from '../kind.ts';
 import { Section } from '../layout/section.tsx';
+import { Small } from '../layout/small.tsx';
 import { ListingPage, OtherPage } from '../listings/listing-page.tsx';
 import { PlanChoice } from '../listings/plan-choice.tsx';
 import { History } from '../moderations/history.tsx';
@@ -127,13 +128,9 @@ function Neighbours({ kind, reading }: { kind: Kind; reading: ReviewPosition }) 
   return (
     <>
       {index >= 0 && (
-        <Typography
-          variant="body2"
-          noWrap
-          sx={{ color: 'text.secondary', mr: { sm: 1 }, overflow: 'visible' }}
-        >
+        <Small noWrap sx={{ mr: { sm: 1 }, overflow: 'visible' }}>
           {(page - 1) * perPage + index + 1} of {total}
-        </Typography>
+        </Small>
       )}
       <IconButton
         aria-label={`Previous ${kind.one}`}
