@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Stack } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Change } from '#contract/openapi.ts';
 import { focusHeading } from '../layout/page.tsx';
@@ -55,6 +55,7 @@ function Changes() {
           />
         ))}
       </Stack>
+      {waiting.length === 0 && <Typography>Nothing else to read.</Typography>}
       <DecisionBar
         held={
           held && {
