@@ -2682,7 +2682,7 @@ export interface components {
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: components["schemas"]["Phone"] | null;
+            whatsapp?: string | null;
         };
         /**
          * @example {
@@ -2922,7 +2922,7 @@ export interface components {
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: components["schemas"]["Phone"] | null;
+            whatsapp?: string | null;
         };
         CompanyRegistrationForm: {
             /** @example 12 Allen Avenue, Ikeja */
@@ -3013,10 +3013,11 @@ export interface components {
              */
             website?: string;
             /**
+             * Format: phone
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: components["schemas"]["Phone"];
+            whatsapp?: string;
         };
         /**
          * @example {
@@ -3808,7 +3809,7 @@ export interface components {
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: components["schemas"]["Phone"] | null;
+            whatsapp?: string | null;
         };
         OwnCompanyForm: {
             /** @example 12 Allen Avenue, Ikeja */
@@ -3904,10 +3905,11 @@ export interface components {
              */
             website?: string;
             /**
+             * Format: phone
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: components["schemas"]["Phone"];
+            whatsapp?: string;
         };
         OwnJob: {
             /**
@@ -4484,7 +4486,7 @@ export interface components {
              * @description That called; required of a number
              * @example 0803 123 4567
              */
-            phone?: components["schemas"]["Phone"] | null;
+            phone?: string | null;
             policeNumber?: string | null;
             /** @enum {string} */
             reason: "fake_pickup" | "goods_diverted" | "money_first" | "wrong_number" | "empty_address" | "impersonation" | "job_fee" | "prohibited_goods" | "my_data" | "other";

@@ -7,7 +7,7 @@ for (const [typed, meant] of [
   ['ada@gmial.com', 'ada@gmail.com'],
   ['Ada.Obi@gamil.com', 'Ada.Obi@gmail.com'],
   ['ada@gmail.co', 'ada@gmail.com'],
-  [' ada@yaho.com', 'ada@yahoo.com'],
+  [' ada @ yaho.com', 'ada@yahoo.com'],
   ['ada@swift-riders.con', 'ada@swift-riders.com'],
 ])
   test(`${typed} is probably ${meant}`, () => assert.equal(correctedEmail(typed!), meant));

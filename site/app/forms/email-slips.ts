@@ -12,7 +12,7 @@ const alike = new Set(['mail.com', 'gmx.com', 'email.com']);
 
 /** The address with the provider that was probably meant; undefined when nothing looks mistyped. */
 export function correctedEmail(typed: string): string | undefined {
-  const [, name, domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim()) ?? [];
+  const [, name, domain = ''] = /^([^@\s]+) *@ *([^@\s]+)$/.exec(typed.trim()) ?? [];
   const written = domain.toLowerCase().replace(/[.,]+$/, '');
   if (!name || providers.includes(written) || alike.has(written)) return undefined;
   const meant = providers.find((provider) => isOneSlipApart(written, provider));

@@ -1,4 +1,4 @@
-import { email, link, optionalLink, phone } from './contact.ts';
+import { email, link, optionalLink, optionalPhone, phone } from './contact.ts';
 
 it.each([
   ['0803 123 4567', '+2348031234567'],
@@ -40,12 +40,13 @@ it.each([
   expect(error?.issues[0]?.message).toMatch(/phone number/);
 });
 
-it.each(['hello@swift.example.com', ' Ada.Obi+jobs@example.com.ng '])(
-  'accepts %j as an email address',
-  (typed) => {
-    expect(email.parse(typed)).toBe(typed.trim());
-  },
-);
+it.each([
+  ['hello@swift.example.com', 'hello@swift.example.com'],
+  [' Ada.Obi+jobs@example.com.ng ', 'Ada.Obi+jobs@example.com.ng'],
+  ['hr @ swift.example.com', 'hr@swift.example.com'],
+])('stores the email address %j as %j', (typed, stored) => {
+  expect(email.parse(typed)).toBe(stored);
+});
 
 it.each([
   '',
@@ -115,14 +116,20 @@ it.each([
   }
 });
 
-it('offers WhatsApp for a phone number in place of a web address', () => {
-  const { error } = link('the company').safeParse('0803 123 4567');
-  expect(error?.issues[0]?.message).toMatch(/For WhatsApp, that is wa\.me\/2348031234567$/);
-});
+it.each(['0803 123 4567', 'O8O3 123 4567', '+234 803.123.4567'])(
+  'offers WhatsApp for the phone number %j in place of a web address',
+  (typed) => {
+    const { error } = link('the company').safeParse(typed);
+    expect(error?.issues[0]?.message).toMatch(/For WhatsApp, that is wa\.me\/2348031234567$/);
+  },
+);
 
-it('says of an optional web address that it may be left empty', () => {
+it('says of an optional contact that it may be left empty', () => {
   const { error } = optionalLink('the company').safeParse('@swift on Instagram');
   expect(error?.issues[0]?.message).toMatch(/, or leave it empty$/);
+  expect(optionalPhone.safeParse('same').error?.issues[0]?.message).toMatch(
+    /0803 123 4567, or leave it empty$/,
+  );
 });
 
 it('limits the length of a web address as it is stored', () => {

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { enter } from '#contract/sentences.ts';
 import { writing } from './text.ts';
 
-/** An email address, as typed, at most 254 characters (RFC 5321). `.con` is no domain, only a slip for `.com`. */
+/** An email address of at most 254 characters (RFC 5321), without spaces around its @. `.con` is only a slip for `.com`. */
 export const email = writing({ label: 'the email address', max: 254 }, enter.email)
+  .overwrite((value) => value.replace(/ *@ */, '@'))
   .refine((value) => z.regexes.email.test(value), { error: enter.email, abort: true })
   .refine((value) => !/\.con$/i.test(value), {
     error: 'The email address ends in .con: did you mean .com?',
@@ -21,30 +22,34 @@ export const email = writing({ label: 'the email address', max: 254 }, enter.ema
  * A phone number in any common notation, Nigerian unless it has a country code; of several, or among words such as
  * `(WhatsApp)` and `tel:`, the first. Stored as E.164.
  */
-export const phone = writing({ label: 'the phone number', max: 100 }, enter.phone)
-  .meta({
-    id: 'Phone',
-    description: 'Nigerian, or with its country code',
-    format: 'phone',
-    examples: ['0803 123 4567'],
-  })
-  .transform((value, context) => {
-    // A phone's keyboard has the letter O beside the digits.
-    const number = firstNumber(
-      /^[\d\sO()+./\p{Pd}]+$/iu.test(value) ? value.replaceAll(/o/gi, '0') : value,
-    );
-    if (number) return number;
-    context.addIssue({ code: 'custom', message: enter.phone });
-    return z.NEVER;
-  });
+export const phone = phoneOr(enter.phone, {
+  id: 'Phone',
+  description: 'Nigerian, or with its country code',
+  examples: ['0803 123 4567'],
+});
 
 /** Optional {@link phone}; an empty string is stored as null. */
-export const optionalPhone = optional(phone);
+export const optionalPhone = optional(phoneOr(`${enter.phone}, or leave it empty`));
 
 /** Optional {@link email}; an empty one is stored as null. */
 export const optionalEmail = optional(email);
 
-function firstNumber(value: string): string | undefined {
+function phoneOr(rule: string, meta = {}) {
+  return writing({ label: 'the phone number', max: 100 }, rule)
+    .meta({ ...meta, format: 'phone' })
+    .transform((value, context) => {
+      const number = firstNumber(value);
+      if (number) return number;
+      context.addIssue({ code: 'custom', message: rule });
+      return z.NEVER;
+    });
+}
+
+/** A phone's keyboard has the letter O beside the digits. */
+const withoutWords = /^[\d\sO()+./\p{Pd}]+$/iu;
+
+function firstNumber(typed: string): string | undefined {
+  const value = withoutWords.test(typed) ? typed.replaceAll(/o/gi, '0') : typed;
   // Phones abroad show + as 00, which Nigerian networks dial as 009.
   for (const spelling of [value, value.replace(/^00/, '+')]) {
     const whole = parsePhoneNumberFromString(spelling, { defaultCountry: 'NG', extract: false });
@@ -70,7 +75,7 @@ export const link = (label: string, orElse = '') => {
     .transform((value, context) => {
       const url = URL.parse(isBareHost(value) ? `https://${value}` : value);
       if (url && isPublicWeb(url) && url.href.length <= 2048) return url.href;
-      const number = /^[+\d][\d\s()-]+$/.test(value) && firstNumber(value);
+      const number = withoutWords.test(value) && firstNumber(value);
       const message = number
         ? `Enter a web address. For WhatsApp, that is wa.me/${number.slice(1)}`
         : rule;
