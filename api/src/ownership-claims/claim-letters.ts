@@ -52,8 +52,8 @@ const letters: Record<ClaimEvent, Words> = {
     'You did not claim it? Then there is nothing to do.',
   ],
   announced: (company, { name, role, objectUntil }) => [
-    'Somebody says this is their company',
-    `It is about ${company.name}. Is that you? If not, object.`,
+    `Somebody says that ${company.name} is theirs`,
+    'Is that you? If not, object.',
     `They want ${company.name} to have their email address instead of this one. Your link would end.`,
     { facts: [['They say they are', `${unlinked(name)}, ${unlinked(role)}`]] },
     `Is that you, or somebody of your company? Say so. If not, object until ${momentInLagos(objectUntil)}. Nothing changes before a person has decided; without your answer, by what the claimant can prove.`,

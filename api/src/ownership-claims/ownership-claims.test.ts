@@ -92,7 +92,7 @@ describe('A claim', () => {
     await claim(id, `${bola}\r\nBcc: a@b.example.com`).expect(422);
     await claim(id, bola, 'Bola\r\nBcc: all@evil.example.com').expect(201);
     const [mail] = await mails(email);
-    expect(mail?.letter.subject).toBe('Somebody says this is their company');
+    expect(mail?.letter.subject).toBe('Somebody says that Swift Riders is theirs');
     expect(JSON.stringify(mail?.letter.blocks)).toContain('Bola Bcc: all@\u2060evil.\u2060example');
   });
 });

@@ -19,19 +19,17 @@ import {
 
 /** To an address that asked for the links of its listings. */
 export function links(to: string, listings: readonly (readonly [AnyKind, Listing])[]) {
-  const heading = listings.length === 1 ? 'Your link' : 'Your links';
-  const preview = 'To correct, renew or take off what you have listed.';
+  const [s, it] = listings.length === 1 ? ['', 'it'] : ['s', 'them'];
+  const heading = `Your link${s} to manage your listing${s}`;
   return {
     key: `links ${crypto.randomUUID()}`,
     letter: {
       to,
-      subject: `${heading} to manage what you have on ${config.site.name}`,
+      subject: `${heading} on ${config.site.name}`,
       heading,
-      preview,
+      preview: `To correct ${it}, renew ${it} or take ${it} off.`,
       blocks: [
-        listings.length === 1
-          ? 'With this link you can correct, renew or take off your listing. Whoever has it can do the same: do not pass this email on.'
-          : 'With these links you can correct, renew or take off your listings. Whoever has them can do the same: do not pass this email on.',
+        `With your link${s} you can correct, renew or take off your listing${s}. Whoever has ${it} can do the same: do not pass this email on.`,
         ...listings.flatMap(([kind, listing]): LetterBlock[] => [
           {
             facts: [

@@ -11,7 +11,9 @@ export function ending(kind: AnyKind, listing: Listing, expiresAt: Date, days: n
   return messageToSender(`ending-in-${days}-days`, kind, listing, {
     occasion: expiresAt,
     goodUntil: expiresAt,
-    subject: `${nameOf(listing)} is public until ${dayInLagos(expiresAt)}`,
+    // The day first: lists of mails on phones show little more.
+    subject: `Public until ${dayInLagos(expiresAt)}: ${nameOf(listing)}`,
+    heading: `${nameOf(listing)} is public until ${dayInLagos(expiresAt)}`,
     preview: 'Renew it with the link in this email. You lose no days.',
     blocks: [
       `After that visitors no longer see it. ${pageComesBack}`,

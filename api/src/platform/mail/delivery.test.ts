@@ -99,7 +99,7 @@ it('reminds 14, 7 days and a day before the end with prices and links', async ()
   await makeJob(api, { email: late, approvedAt, expiresAt: inDays(2) });
   await onBoth((upkeep) => upkeep.reminders.send());
   const { subject, text, html } = await mailTo(early);
-  expect(subject).toMatch(/^Swift Riders is public until \w+day \d/);
+  expect(subject).toMatch(/^Public until \w+day \d+ \w+ \d{4}: Swift Riders$/);
   expect(text).toContain('- Featured: ₦10,000 for 3 months\n- Premium: ₦15,000 for 3 months');
   expect(text).not.toContain('Free:');
   for (const task of ['renew', 'edit', 'withdraw'])
