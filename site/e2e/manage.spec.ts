@@ -64,6 +64,14 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await says('Nothing is different.');
   await says(/^Public until \w+ \d+ \w+ \d{4}\.$/);
   await page.getByRole('link', { name: 'Change something' }).click();
+  await page.getByRole('link', { name: 'What is a CAC number?' }).click();
+  await expect(page.getByRole('heading', { name: 'What is a CAC number?' })).toBeInViewport();
+  // Somebody else who has the link sends another change meanwhile.
+  const other = await page.context().newPage();
+  await other.goto('/manage/edit');
+  await question(other, 'Description').fill('Open on Sundays.\nCall first.');
+  await other.getByRole('button', { name: 'Send the change' }).click();
+  await expect(other.getByText('Received.')).toBeVisible();
   await answer(page, { Phone: '12', 'Price range': after });
   if (javaScriptEnabled !== false) {
     await hydrated(page);
@@ -95,7 +103,8 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await says('Received. Visitors see the old text until we have read it.');
   await expect(page).toHaveURL('/manage');
   await expect(page.getByRole('row').filter({ hasText: after })).toContainText(before);
-  await expect(page.getByRole('row').filter({ hasText: 'Surulere' })).toHaveCount(1);
+  for (const change of ['Surulere', 'Open on Sundays.'])
+    await expect(page.getByRole('row').filter({ hasText: change })).toHaveCount(1);
   await looksRight();
   const shown = async () => (await request.get(`/company/${id}`)).text();
   expect(await shown()).toContain(before);

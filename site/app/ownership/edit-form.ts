@@ -1,13 +1,13 @@
 import { registration } from '../companies/registration.tsx';
 import type { FieldDefinition, FormDefinition } from '../forms/form-definition.ts';
 import { posting } from '../jobs/posting.tsx';
-import { answerOf, type OwnedFields, type OwnedKind } from './ownership.ts';
+import { answerOf, type OwnedFields, type OwnedKind, type Ownership } from './ownership.ts';
 
 /** The form of a new listing. */
 export const newForm: Record<OwnedKind, FormDefinition> = { company: registration, job: posting };
 
-/** Columns that the form has no question for; `placeWas` is the answer about the place when the form was opened. */
-const carried = ['location', 'place', 'placeWas'];
+/** What the form has no question for; `placeWas` and `opened` tell of the answers with which it was opened. */
+const carried = ['location', 'place', 'placeWas', 'opened'];
 /** The answers that say where a listing is. */
 const whereabouts = { company: ['address', 'state', 'area'], job: ['location', 'state', 'area'] };
 
@@ -58,6 +58,10 @@ export function answersOf(kind: OwnedKind, { place, reachStates, ...facts }: Own
   };
   return { ...answers, placeWas: placeIn(kind, answers) };
 }
+
+/** The answers with which the form of a listing opens: of the change that waits, or of the listing. */
+export const openAnswers = ({ kind, listing, change }: Ownership) =>
+  answersOf(kind, { ...listing, ...change?.facts });
 
 /** The answers as the API takes them, without empty ones: who has moved is placed by the new answers alone. */
 export function factsOf(kind: OwnedKind, { placeWas, ...answers }: Answers): Answers {

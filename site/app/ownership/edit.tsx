@@ -1,19 +1,19 @@
 import { useActionData } from '@remix-run/react';
 import { nextStep } from '#contract/rejections.ts';
+import { CacExplanation } from '../forms/cac-explanation.tsx';
 import type { FormFailure } from '../forms/form-definition.ts';
 import { SubmissionForm } from '../forms/submission-form.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
-import { answersOf, editForm, newForm } from './edit-form.ts';
+import { editForm, newForm, openAnswers } from './edit-form.ts';
 import type { OwnerPage, Ownership } from './ownership.ts';
 
 /** The listing's form, filled with the change that waits or the listing; of a rejected one the form for a new listing. */
-export function Edit({ kind, of, own, formKey }: OwnerPage) {
+export function Edit({ kind, of, own, formKey, opened }: OwnerPage & { opened: string }) {
   const failure = useActionData<FormFailure | { isReceived: true }>();
   if (failure && 'isReceived' in failure) return <Received />;
-  const answers =
-    own && answersOf(kind, { plan: own.wishedPlan, ...own.listing, ...own.change?.facts });
+  const answers = own && { ...openAnswers(own), plan: own.wishedPlan, opened };
   const isNew = own?.state === 'rejected';
   const [title, label] = isNew
     ? ['Correct and send again', 'Send again']
@@ -42,6 +42,9 @@ export function Edit({ kind, of, own, formKey }: OwnerPage) {
         changes={own?.reference}
         label={label}
       />
+      <div className="section">
+        <CacExplanation />
+      </div>
     </Page>
   );
 }

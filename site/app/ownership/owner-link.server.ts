@@ -101,5 +101,6 @@ const to = (url: string) => redirect(url, { status: 303, headers: personal });
 
 const dead = { status: 401 } as const;
 const authorization = (token: string) => ({ Authorization: `Owner ${token}` });
-const ask = (visit: Visit, headers?: Record<string, string>) =>
+/** The listing of a link. */
+export const ask = (visit: Visit, headers?: Record<string, string>) =>
   read(visit, '/api/ownership', {}, headers);

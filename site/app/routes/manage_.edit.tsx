@@ -3,9 +3,10 @@ import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { sendOrKeep } from '../forms/send-or-keep.ts';
 import { submit } from '../forms/submission.server.ts';
 import { Edit } from '../ownership/edit.tsx';
-import { editForm, factsOf } from '../ownership/edit-form.ts';
-import { asOwner, ownerPage } from '../ownership/owner-link.server.ts';
+import { editForm, factsOf, openAnswers } from '../ownership/edit-form.ts';
+import { ask, asOwner, ownerPage } from '../ownership/owner-link.server.ts';
 import { formOf, kindOf } from '../ownership/ownership.ts';
+import { printsOf, withNewer } from '../ownership/untouched.server.ts';
 
 /** Our own script alone: it keeps what was typed when the connection fails and over a reload. */
 export const handle = { analytics: false };
@@ -13,13 +14,18 @@ export const handle = { analytics: false };
 export { meta } from './manage.($page).tsx';
 export { personally as headers } from '../ownership/owner-link.server.ts';
 
-export const loader = (visit: LoaderFunctionArgs) => ownerPage(visit, 'edit');
+export async function loader(visit: LoaderFunctionArgs) {
+  const page = await ownerPage(visit, 'edit');
+  return { ...page, opened: page.own ? printsOf(openAnswers(page.own)) : '' };
+}
 
 export async function action(args: ActionFunctionArgs) {
   const of = formOf(args);
   const kind = kindOf(of);
-  const prepare = (values: Record<string, string>) => factsOf(kind, values);
   const headers = await asOwner(args);
+  const own = headers && (await ask(args, headers)).data;
+  const now = own && openAnswers(own);
+  const prepare = (values: Record<string, string>) => factsOf(kind, withNewer(values, now));
   const sentences = { 401: notConnected };
   const delivery = { method: 'PUT', headers, prepare, next: '/manage', sentences } as const;
   return submit(args, editForm(kind, of), delivery);

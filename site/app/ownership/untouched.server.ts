@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+type Answers = Record<string, string>;
+
+/** A field of a form with a hash of its answer; browsers send line breaks as CRLF. */
+const printOf = (name: string, answer: string) =>
+  `${name}.${createHash('sha256').update(answer.replaceAll('\r\n', '\n')).digest('base64url').slice(0, 8)}`;
+
+/** The answers with which a form is opened, for {@link withNewer}. */
+export const printsOf = (answers: Answers) =>
+  Object.entries(answers)
+    .map(([name, answer]) => printOf(name, answer))
+    .join(' ');
+
+/**
+ * The posted answers, but those that were left as they were `opened` as they are `now`: somebody else with the same link may
+ * have changed them meanwhile.
+ */
+export function withNewer({ opened = '', ...posted }: Answers, now: Answers = {}): Answers {
+  const prints = opened.split(' ');
+  const newer = Object.entries(posted).flatMap(([name, answer]) =>
+    prints.includes(printOf(name, answer)) ? [[name, now[name] ?? answer]] : [],
+  );
+  return { ...posted, ...Object.fromEntries(newer) };
+}
