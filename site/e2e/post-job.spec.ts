@@ -95,7 +95,7 @@ test('the form says what a job costs, and a refused job keeps what was typed @ht
 
   await answer(page, { Website: 'https://swift.example', 'Contact email': 'jobs@swift.example' });
   await question(page, 'Flyer or logo').setInputFiles(textNamedPng());
-  await refusedFor(/The image must be a JPG, PNG or WebP/);
+  await refusedFor(/^Choose a JPG, PNG or WebP image/);
   await expect(question(page, 'Job title')).toHaveValue(title);
   expect(await sql('select 1 from job where title = ?', [title])).toHaveLength(0);
   await send(page).click();
@@ -107,6 +107,11 @@ test('an image of 10 MB is refused, the answers are kept and a smaller one is ac
   javaScriptEnabled,
 }) => {
   await answer(page, answers);
+  if (javaScriptEnabled) {
+    const ofPhone = { name: 'IMG.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
+    await question(page, 'Flyer or logo').setInputFiles(ofPhone);
+    await expect(question(page, 'Flyer or logo')).toHaveAccessibleDescription(/a screenshot of/);
+  }
   await question(page, 'Flyer or logo').setInputFiles(await largeImage());
   if (javaScriptEnabled)
     await expect(question(page, 'Flyer or logo')).toHaveAccessibleDescription(/of up to 5 MB/);

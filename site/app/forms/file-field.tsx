@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { controlAttributes, Field } from './field.tsx';
-import { MAX_IMAGE_BYTES, sentences, type FieldWith } from './form-definition.ts';
+import { imageProblem, imageTypes, type FieldWith } from './form-definition.ts';
 import { useField } from './form-state.ts';
 import { compressIn, megabytes } from './photo.ts';
 
@@ -14,9 +14,9 @@ interface FileFieldProps {
 export function FileField({ field: question, wasSent }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
-  const [tooLarge, setTooLarge] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const [lost, setLost] = useState(wasSent);
-  const field = useField(question, tooLarge ? sentences.imageTooLarge : undefined);
+  const field = useField(question, problem);
 
   // With script the page was not reloaded, and the input still has its file.
   useEffect(() => setLost(wasSent && !input.current?.files?.length), [wasSent]);
@@ -26,10 +26,10 @@ export function FileField({ field: question, wasSent }: FileFieldProps) {
     if (!chosen) return;
     setLost(false);
     setNote('');
-    setTooLarge(false);
+    setProblem(undefined);
     const change = await compressIn(chosen);
     const file = chosen.files?.[0];
-    setTooLarge(file !== undefined && file.size >= MAX_IMAGE_BYTES);
+    setProblem(file && imageProblem(file));
     if (change && file === change.after)
       setNote(
         `Made lighter to save your data: ${megabytes(change.before)} is now ${megabytes(file)}.`,
@@ -45,7 +45,7 @@ export function FileField({ field: question, wasSent }: FileFieldProps) {
         {...controlAttributes(field)}
         ref={input}
         type="file"
-        accept="image/png,image/jpeg,image/webp"
+        accept={imageTypes.join()}
         onChange={() => void choose()}
         className="input file:bg-action-soft file:text-action cursor-pointer file:mr-3 file:cursor-pointer file:rounded-full text-sm file:px-3 file:py-1.5 file:font-semibold"
       />

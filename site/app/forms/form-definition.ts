@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { components, paths } from '#contract/openapi.ts';
 import type { Plan } from '#contract/plans.ts';
+import { enter } from '#contract/sentences.ts';
 import type { IconName } from '../layout/icon.tsx';
 
 type Schemas = components['schemas'];
@@ -126,6 +127,13 @@ export const trapField = 'referral';
 
 /** An image has to be smaller than this. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Why an image is not taken, as far as a browser knows; the type of some files it does not. */
+export function imageProblem({ size, type }: File) {
+  if (size >= MAX_IMAGE_BYTES) return sentences.imageTooLarge;
+  return !type || imageTypes.includes(type) ? undefined : enter.image;
+}
 
 /** Those that the server alone says stand where they are said, since this file is sent to browsers. */
 export const sentences = {

@@ -7,7 +7,7 @@ import { useAwaitedFields } from './awaited-fields.ts';
 import { forgetDraft, useDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import {
-  MAX_IMAGE_BYTES,
+  imageProblem,
   inPageOrder,
   keyField,
   missing,
@@ -169,7 +169,7 @@ function useSending(page: string) {
   return formMethod === 'POST' && Boolean(formAction?.startsWith(page));
 }
 
-/** Errors that can be found without the server: empty fields, images that are too large. */
+/** Errors that can be found without the server: empty fields, images that are too large or of another type. */
 function browserErrors(
   definition: FormDefinition,
   form: HTMLFormElement,
@@ -177,8 +177,8 @@ function browserErrors(
 ) {
   const errors = missing(definition, values);
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
-    if (input.files?.[0] && input.files[0].size >= MAX_IMAGE_BYTES)
-      errors[input.name] = sentences.imageTooLarge;
+    const problem = input.files?.[0] && imageProblem(input.files[0]);
+    if (problem) errors[input.name] = problem;
   }
   return inPageOrder(definition, errors);
 }

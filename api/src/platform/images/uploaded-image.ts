@@ -1,8 +1,10 @@
+import { enter } from '#contract/sentences.ts';
+
 /** An image must be smaller than this many bytes. */
 export const imageSizeLimit = 5 * 1024 * 1024;
 
 export const imageMessages = {
-  type: 'The image must be a JPG, PNG or WebP',
+  type: enter.image,
   size: 'Choose an image of up to 5 MB',
   empty: 'The image is empty',
   unreadable: 'The image could not be read. Try another one',
