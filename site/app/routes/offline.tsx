@@ -26,6 +26,10 @@ export default function Offline() {
       <a href="" className="btn btn-primary">
         Try again
       </a>
+      {/* Shown by offline/staying.js where a form waits. */}
+      <p id="waits" hidden className="mt-4">
+        A form waits on this phone. It is sent once you open our site with a connection.
+      </p>
       <section className="section stack">
         <h2 className="has-[+ul:empty]:hidden">Kept on this phone today</h2>
         <ul className="stack" dangerouslySetInnerHTML={{ __html: '<!--kept-->' }} />

@@ -26,7 +26,7 @@ export default function UnsentForms() {
   }, [hash, shown.length]);
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="unsent" data-screen-only className="page stack !py-0 !pt-4">
+    <section aria-labelledby="unsent" data-screen-only className="page stack !py-4">
       <h2 ref={heading} id="unsent" tabIndex={-1} className="text-lg outline-none">
         {waiting ? waits(waiting) : 'Your form was sent'}
       </h2>
@@ -68,8 +68,14 @@ export default function UnsentForms() {
   );
 }
 
-function explain({ answer }: UnsentForm, state: UnsentState): string {
-  if (answer?.reference) return `${answer.message} Your reference: ${answer.reference}`;
+function explain({ answer }: UnsentForm, state: UnsentState) {
+  if (answer?.reference)
+    return (
+      <>
+        {answer.message} Your reference:{' '}
+        <strong className="whitespace-nowrap">{answer.reference}</strong>
+      </>
+    );
   if (answer) return [answer.message, ...Object.values(answer.errors ?? {})].join(' ');
   return state === 'waits'
     ? 'It is sent as soon as our site can be reached. Until then it is on this phone only.'
