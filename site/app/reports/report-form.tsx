@@ -1,7 +1,15 @@
-import { useActionData, useLoaderData, useParams, useSearchParams } from '@remix-run/react';
+import {
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useSearchParams,
+  type ClientActionFunctionArgs,
+} from '@remix-run/react';
 import { HOLD_HOURS, reasonsFor, reportReasons } from '#contract/reports.ts';
 import type { FieldName, FormDefinition, FormFailure, FormPage } from '../forms/form-definition.ts';
 import { email, phone } from '../forms/questions.tsx';
+import { sendOrKeep } from '../forms/send-or-keep.ts';
 import { SubmissionForm } from '../forms/submission-form.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { Notice } from '../layout/notice.tsx';
@@ -12,7 +20,10 @@ import { missingMeta } from '../listings/missing-listing.tsx';
 
 type Kind = 'company' | 'job' | 'number';
 
-/** The report of a company, a job or a number. */
+/** The subject of the reports that are made at an address. */
+export const kindIn = ({ pathname }: { pathname: string }) =>
+  (/^\/(company|job)\//.exec(pathname)?.[1] ?? 'number') as Kind;
+
 export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'ReportForm'>> => ({
   page: kind === 'number' ? '/report/number' : `/${kind}/${id}/report`,
   call: '/api/reports',
@@ -48,6 +59,9 @@ export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'Repor
   success: 'We have your report, and a moderator reads it.',
   failure: 'Your report could not be sent. Please try again.',
 });
+
+export const sendReport = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(args, reportForm(kindIn(new URL(args.request.url)), args.params.id));
 
 const held = `When several people who do not know each other report the same thing, we hide the contacts while we check, for ${HOLD_HOURS} hours at most.`;
 const ofCompany =
@@ -88,7 +102,8 @@ const titleOf = ({ name = 'a number', received }: Reporting) =>
   received ? 'Thank you for your report' : `Report ${name}`;
 
 /** The form, or the thanks after it; `initial` are answers with which it opens. */
-export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<string, string> }) {
+export function ReportPage({ initial }: { initial?: Record<string, string> }) {
+  const kind = kindIn(useLocation());
   const page = useLoaderData<Reporting>();
   const { supportEmail } = useSite();
   const answer = useActionData<FormFailure>();

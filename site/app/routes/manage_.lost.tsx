@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
   useActionData,
   useLoaderData,
@@ -7,9 +7,9 @@ import {
 } from '@remix-run/react';
 import { received } from '#contract/sentences.ts';
 import type { FormDefinition, FormFailure, FormPage } from '../forms/form-definition.ts';
-import { formPage } from '../forms/form-page.server.ts';
+import type { formPage } from '../forms/form-page.server.ts';
 import { email } from '../forms/questions.tsx';
-import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
+import { sendOrKeep } from '../forms/send-or-keep.ts';
 import { SubmissionForm } from '../forms/submission-form.tsx';
 import { submit } from '../forms/submission.server.ts';
 import { Page } from '../layout/page.tsx';
@@ -42,13 +42,13 @@ const wordsAt = ({ pathname, search }: { pathname: string; search: string }) =>
 /** Our own script alone, which keeps the page when the connection fails. */
 export const handle = { analytics: false };
 
-export const meta: MetaFunction<typeof loader> = (args) =>
+export const meta: MetaFunction<typeof formPage> = (args) =>
   personalMeta(args, `${args.data?.refused ? 'Error: ' : ''}${wordsAt(args.location).title}`);
 
 export { personally as headers } from '../ownership/owner-link.server.ts';
 
-export const loader = (args: LoaderFunctionArgs) => formPage(args);
-export const clientLoader = receivedOrServer;
+export { formPage as loader } from '../forms/form-page.server.ts';
+export { receivedOrServer as clientLoader } from '../forms/send-or-keep.ts';
 export const action = (args: ActionFunctionArgs) => submit(args, lostLink);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, lostLink);
 

@@ -1,13 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import type { formPage } from '../forms/form-page.server.ts';
 import { afterSubmission } from '#contract/sentences.ts';
-import { formHeaders, formPage } from '../forms/form-page.server.ts';
-import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
+import { sendOrKeep } from '../forms/send-or-keep.ts';
 import { submissionMeta, SubmissionPage } from '../forms/submission-page.tsx';
 import { submit } from '../forms/submission.server.ts';
 import { posting } from '../jobs/posting.tsx';
 
-export const meta: MetaFunction<typeof loader> = (args) =>
+export const meta: MetaFunction<typeof formPage> = (args) =>
   submissionMeta(args, {
     title: 'Post a job',
     received: 'Job received',
@@ -15,11 +15,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       'Find riders, drivers and dispatchers in Nigeria. Basic posts are free and stay for 30 days.',
   });
 
-export const loader = (args: LoaderFunctionArgs) => formPage(args);
-export const clientLoader = receivedOrServer;
+export { formPage as loader, formHeaders as headers } from '../forms/form-page.server.ts';
+export { receivedOrServer as clientLoader } from '../forms/send-or-keep.ts';
 export const action = (args: ActionFunctionArgs) => submit(args, posting);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, posting);
-export const headers = formHeaders;
 
 export default function PostJob() {
   return (

@@ -1,25 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import type { formPage } from '../forms/form-page.server.ts';
 import { reviewTime } from '#contract/promises.ts';
 import { afterSubmission } from '#contract/sentences.ts';
 import { registration } from '../companies/registration.tsx';
-import { formHeaders, formPage } from '../forms/form-page.server.ts';
-import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
+import { sendOrKeep } from '../forms/send-or-keep.ts';
 import { submissionMeta, SubmissionPage } from '../forms/submission-page.tsx';
 import { submit } from '../forms/submission.server.ts';
 
-export const meta: MetaFunction<typeof loader> = (args) =>
+export const meta: MetaFunction<typeof formPage> = (args) =>
   submissionMeta(args, {
     title: 'Register your delivery company',
     received: 'Registration received',
     description: `List your bike, van or air delivery company for free: 3 months, reviewed ${reviewTime}.`,
   });
 
-export const loader = (args: LoaderFunctionArgs) => formPage(args);
-export const clientLoader = receivedOrServer;
+export { formPage as loader, formHeaders as headers } from '../forms/form-page.server.ts';
+export { receivedOrServer as clientLoader } from '../forms/send-or-keep.ts';
 export const action = (args: ActionFunctionArgs) => submit(args, registration);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, registration);
-export const headers = formHeaders;
 
 export default function RegisterCompany() {
   return (
