@@ -26,7 +26,6 @@ export const registration = (companyName: string): Answers => ({
   'I agree to the terms': true,
 });
 
-/** All that a job needs. */
 export const posting = (title: string): Answers => ({
   'Job title': title,
   'Company name': 'Swift Riders',
@@ -36,6 +35,23 @@ export const posting = (title: string): Answers => ({
   'Contact email': 'jobs@swift.example',
   'CAC number': 'RC 1234567',
   'I agree to the terms': true,
+});
+
+export const inquiry = (): Answers => ({
+  'Your name': 'Ada Obi',
+  Email: 'ada@swift.example',
+  Phone: '0803 123 4567',
+  Sponsorship: true,
+  Message: `We would like to sponsor the jobs page ${crypto.randomUUID()}`,
+});
+
+/** All that a claim needs besides the company. */
+export const claim = (email: string) => ({
+  'Your name': 'Ada Obi',
+  'Your role in the company': 'Owner',
+  Phone: '0803 123 4567',
+  Email: email,
+  'Why is it yours?': 'I founded it.',
 });
 
 /** The forms that anybody may send, with answers that are accepted. */
@@ -57,13 +73,7 @@ export const forms: { path: string; answers: () => Answers; send: string; done: 
   },
   {
     path: '/advertise',
-    answers: () => ({
-      'Your name': 'Ada Obi',
-      Email: 'ada@swift.example',
-      Phone: '0803 123 4567',
-      Sponsorship: true,
-      Message: 'We would like to sponsor the jobs page.',
-    }),
+    answers: inquiry,
     send: 'Send inquiry',
     done: "Thank you for your inquiry! We'll get back to you soon.",
   },

@@ -1,6 +1,6 @@
 import { overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, question } from './forms.ts';
+import { answer, claim, question } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
 
@@ -127,13 +127,7 @@ test('a report and a claim say that they have arrived when the connection is los
 
   await context.setOffline(false);
   await page.goto(`/claim-listing?company=${id}`);
-  await answer(page, {
-    'Your name': 'Ada Obi',
-    'Your role in the company': 'Owner',
-    Phone: '0803 123 4567',
-    Email: `${uniqueWord()}@swift.example.com`,
-    'Why is it yours?': 'I started it.',
-  });
+  await answer(page, claim(`${uniqueWord()}@swift.example.com`));
   await page.getByRole('button', { name: 'Send the claim' }).click();
   await expect(page).toHaveTitle(/^We have written to you/);
   await context.setOffline(false);

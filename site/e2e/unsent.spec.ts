@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { chromium as installed } from '../../test/product/chromium.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
-import { answer, picture, problem, question, registration } from './forms.ts';
+import { answer, claim, picture, problem, question, registration } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
 /** A form that cannot be sent and is left to wait (the registration stands for all). */
@@ -135,6 +135,9 @@ test('a kept form asks after a day, comes back with what was refused, and an ans
   await context.setOffline(false);
   await expect(page.getByText('It has waited for more than a day')).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/offline');
+  await expect(page.getByText('A form waits on this phone.')).toBeVisible();
+  await page.goto('/register-company');
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByRole('link', { name: 'Open and correct' }).click();
   await expect(problem(page)).toContainText('Enter a phone number');
@@ -170,17 +173,10 @@ test('a claim, a report and a lost link keep their answers offline, and are sent
 }) => {
   const { id, name } = await makeCompany(sql, { name: `Swift Riders ${uniqueWord()}` });
   const email = `${uniqueWord()}@vendor.example.com`;
-  const claim = {
-    'Which company?': name,
-    'Your name': 'Ada Obi',
-    'Your role in the company': 'Owner',
-    Phone: '0803 123 4567',
-    Email: email,
-    'Why is it yours?': 'I founded it.',
-  };
+  const ours = { 'Which company?': name, ...claim(email) };
   const report = { 'Goods diverted': true, 'In your words': 'Two phones', Email: email } as const;
   for (const [path, answers, send, done] of [
-    ['/claim-listing', claim, 'Send the claim', `We have written to ${email}`],
+    ['/claim-listing', ours, 'Send the claim', `We have written to ${email}`],
     [`/company/${id}/report`, report, 'Send report', 'Thank you for your report'],
     ['/report/number', { 'The number': '0803 555 0188', ...report }, 'Send report', 'Thank you'],
     ['/manage/lost', { Email: email }, 'Send me my link', 'Nothing after a few minutes?'],
