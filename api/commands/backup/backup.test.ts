@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { testApp } from '../../test/app.ts';
@@ -133,9 +134,12 @@ describe('A restored backup', () => {
   });
 });
 
-it('A backup ends with the error when its file cannot be written', async () => {
+it('A backup whose file cannot be written ends with the error, and its connection with it', async () => {
+  const own = await emptyDatabase(`${process.env.TEST_RUN}_template`);
   const out = createWriteStream('/no-such-folder/x');
-  await expect(writeBackup(orm, images, out, ignore)).rejects.toThrow('ENOENT');
+  await expect(writeBackup(own, images, out, ignore)).rejects.toThrow('ENOENT');
+  const closed = own.close(true).then(() => 'closed');
+  expect(await Promise.race([closed, wait(5_000, 'still connected')])).toBe('closed');
 });
 
 describe('A restore', () => {

@@ -15,7 +15,7 @@ import {
   type Manifest,
 } from './archive.ts';
 import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
-import { finishTables, TableLoader } from './load-tables.ts';
+import { finishTables, loadTable } from './load-tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { Counter } from './counter.ts';
 import type { OnProgress } from './write-backup.ts';
@@ -63,27 +63,44 @@ async function load(
   const contents = await contentsFrom(entries);
   await prepareDatabase(orm, contents);
   return inLongTransaction(orm, 'begin', async (connection) => {
-    const loader = new TableLoader(connection, contents.tables, onProgress);
+    const counts: Record<string, EntrySummary> = {};
     const files = new Counter();
     let manifest: Manifest | undefined;
-    for (let next = await entries.next(); !next.done; next = await entries.next()) {
-      const { name } = next.value.header;
-      const content = await bytesOf(next.value);
-      if (name === 'manifest.json') manifest = parsed(content) as Manifest;
-      else if (name.startsWith('tables/')) await loader.add(name, content);
+    for await (const [part, bytes] of partsOf(entries)) {
+      const [folder, name = ''] = part.split('/');
+      if (folder === 'tables') {
+        const table = contents.tables.find((one) => one.name === name);
+        const onBytes = (count: number) => onProgress(name, 0, count);
+        counts[name] = await loadTable(connection, table, bytes, onBytes);
+      } else if (part === 'manifest.json') manifest = parsed(await buffer(bytes)) as Manifest;
       else {
-        await images.put(...imageOf(name), content);
+        const content = await buffer(bytes);
+        await images.put(...imageOf(part), content);
         files.add(content, 1);
         onProgress('images', files.count, files.bytes);
       }
     }
-    await loader.end();
     if (!manifest) throw new BackupError('The backup is incomplete: its end is missing.');
-    verify(manifest, loader.counts, files.result());
+    verify(manifest, counts, files.result());
     await finishTables(connection, contents.tables, manifest.missing);
     return manifest;
   });
 }
+
+/** The names of the entries with their bytes; those of a table are one, such as `tables/job`. */
+async function* partsOf(entries: AsyncIterator<Entry>) {
+  let next = await entries.next();
+  const bytesIn = async function* (part: string) {
+    for (; !next.done && partOf(next.value) === part; next = await entries.next())
+      yield await bytesOf(next.value);
+  };
+  while (!next.done) {
+    const part = partOf(next.value);
+    yield [part, bytesIn(part)] as const;
+  }
+}
+
+const partOf = ({ header }: Entry) => header.name.replace(/^(tables\/[^/]+)\/.*/, '$1');
 
 async function contentsFrom(entries: AsyncIterator<Entry>): Promise<Contents> {
   const first = await entries.next();

@@ -38,20 +38,21 @@ export async function writeBackup(
 ): Promise<Manifest> {
   const archive = pack();
   const written = pipeline(archive, createGzip(), out);
-  const filled = inLongTransaction(
-    orm,
-    'begin isolation level repeatable read, read only',
-    (connection) => {
+  // Awaited at the end, and it may fail before.
+  written.catch(() => undefined);
+  const begin = 'begin isolation level repeatable read, read only';
+  try {
+    const manifest = await inLongTransaction(orm, begin, (connection) => {
       const filling = fill(archive, connection, images, onProgress);
       // Rows that wait for a file that cannot be written would keep the connection for ever.
       return Promise.race([filling, written.then(() => filling)]);
-    },
-  ).catch((error: Error) => {
-    archive.destroy(error);
+    });
+    await written;
+    return manifest;
+  } catch (error) {
+    archive.destroy(error as Error);
     throw error;
-  });
-  const [manifest] = await Promise.all([filled, written]);
-  return manifest;
+  }
 }
 
 async function fill(
