@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { createReadStream, statSync } from 'node:fs';
 import { ImagesService } from '../src/platform/images/images.service.ts';
 import { progressReporter, summary } from './backup/progress.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -11,7 +10,8 @@ const usage = 'npm run restore -- <file>   loads a backup into an empty marketpl
 await runCommand(async (orm) => {
   const [file] = parseArguments(usage, process.argv.slice(2), {}, 1).positionals;
   if (!file) throw new UsageError(usage);
-  await access(file);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`There is no file ${file}.`);
   const source = createReadStream(file);
   const manifest = await restoreBackup(orm, new ImagesService(), source, progressReporter());
   print(`Restored ${summary(manifest)}`);

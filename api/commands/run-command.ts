@@ -5,8 +5,15 @@ import { databaseOptions } from '../src/app/database.ts';
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
 export const printError = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** Arguments that a command does not know; the message is its usage. */
-export class UsageError extends Error {}
+/** Arguments that a command does not know, or the question for those that it does; the message is its usage. */
+export class UsageError extends Error {
+  constructor(
+    usage: string,
+    readonly isAsked = false,
+  ) {
+    super(usage);
+  }
+}
 
 /** The options and positional arguments; `maxPositionals` is 0 by default. @throws UsageError for any other argument */
 export function parseArguments<T extends NonNullable<ParseArgsConfig['options']>>(
@@ -15,6 +22,7 @@ export function parseArguments<T extends NonNullable<ParseArgsConfig['options']>
   options: T,
   maxPositionals = 0,
 ) {
+  if (args.includes('--help')) throw new UsageError(usage, true);
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true });
     if (parsed.positionals.length <= maxPositionals) return parsed;
@@ -45,10 +53,23 @@ export async function runCommand(
   try {
     await command(orm);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    printError(error instanceof UsageError ? message : prefix + message);
+    if (error instanceof UsageError && error.isAsked) return print(error.message);
+    printError(error instanceof UsageError ? error.message : prefix + (await reason(orm, error)));
     process.exitCode = 1;
   } finally {
     await orm.close();
   }
 }
+
+/** The message of an error; of one that comes from the database, with what the operator can do. */
+async function reason(orm: MikroORM, error: unknown): Promise<string> {
+  const { message, code } = error as { message: string; code?: string };
+  if (!(await orm.isConnected()))
+    return `PostgreSQL cannot be used at the address in DATABASE_URL (${message}): start it, or correct the address.`;
+  if (code === UNDEFINED_TABLE)
+    return `The database lacks tables (${message}): 'node api/dist/commands/migrate.js' makes them.`;
+  return message;
+}
+
+/** Of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNDEFINED_TABLE = '42P01';

@@ -21,8 +21,12 @@ const objectsOfAdmin = `
  * @throws Error with a message for the operator
  */
 export async function prepareRole(adminUrl: string, databaseUrl: string): Promise<void> {
-  if (!URL.canParse(adminUrl))
-    throw new Error('DATABASE_ADMIN_URL must look like postgres://user:password@host:5432/name.');
+  for (const [name, url] of Object.entries({
+    DATABASE_ADMIN_URL: adminUrl,
+    DATABASE_URL: databaseUrl,
+  }))
+    if (!URL.canParse(url))
+      throw new Error(`${name} must look like postgres://user:password@host:5432/name.`);
   const { username, password, pathname } = new URL(databaseUrl);
   const [role, database] = [decodeURIComponent(username), decodeURIComponent(pathname.slice(1))];
   if (username === new URL(adminUrl).username)
