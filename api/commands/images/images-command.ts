@@ -1,7 +1,10 @@
-import type { ImageStorage } from '../../src/platform/images/image-storage.ts';
+import {
+  type ImageFile,
+  imageFiles,
+  type ImageStorage,
+} from '../../src/platform/images/image-storage.ts';
 import type { Cleaning } from '../../src/listing-images/janitor.ts';
 import { parseArguments, UsageError } from '../run-command.ts';
-import { copyImages, type CopyProgress } from './copy-images.ts';
 
 export interface Dependencies {
   clean: (force: boolean) => Promise<Cleaning>;
@@ -21,6 +24,9 @@ npm run images -- clean --force   also when most images have no listing
 npm run images -- prepare         creates the bucket in the settings if it is missing`;
 
 const IMAGES_PER_REPORT = 100;
+const CONCURRENCY = 8;
+/** Failures after which the storage is at fault, not single images. */
+const MAX_FAILURES = 20;
 
 /** `move` copies to the bucket, `clean` prints `{"removed":0,"missing":0}`. @throws Error with a message for the operator */
 export async function imagesCommand(
@@ -40,27 +46,53 @@ export async function imagesCommand(
   } else throw new UsageError(usage);
 }
 
+/**
+ * Copies the images that the bucket does not have, and verifies the size of each file there. Keeps the folder.
+ * @throws Error after 20 failures, and at the end when there were any
+ */
 async function move({ folder, bucket }: Dependencies, { print, printError }: Output) {
   if (!bucket) throw new Error('Set S3_BUCKET and its settings: the images are copied there.');
   await bucket.check().catch(explain);
-  const result = await copyImages(
-    folder,
-    bucket,
-    (progress) => {
-      const { copied, present, failed } = progress;
-      if ((copied + present + failed) % IMAGES_PER_REPORT === 0) print(summary(progress));
-    },
-    (id, error) => printError(`${id}: ${reasonOf(error)}`),
-  );
-  print(summary(result));
-  if (result.failed > 0)
+  const ids: string[] = [];
+  for await (const images of folder.list()) ids.push(...images.map(({ id }) => id));
+  let [copied, present, failed] = [0, 0, 0];
+  const report = () => {
+    const failures = failed > 0 ? `, ${failed} failed` : '';
+    const done = `${copied + present} of ${ids.length} images are in the bucket`;
+    print(`${done}: ${copied} copied, ${present} already there${failures}`);
+  };
+  const queue = ids.values();
+  const work = async () => {
+    for (const id of queue) {
+      if (failed >= MAX_FAILURES) return;
+      try {
+        const files = imageFiles.map((file) => copyFile(id, file, folder, bucket));
+        if ((await Promise.all(files)).includes(true)) copied += 1;
+        else present += 1;
+      } catch (error) {
+        failed += 1;
+        printError(`${id}: ${reasonOf(error)}`);
+      }
+      if ((copied + present + failed) % IMAGES_PER_REPORT === 0) report();
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  report();
+  if (failed > 0)
     throw new Error('Not all images were copied. Run the command again to copy the rest.');
   print('All images are in the bucket. The folder was not changed.');
 }
 
-function summary({ images, copied, present, failed }: CopyProgress): string {
-  const failures = failed > 0 ? `, ${failed} failed` : '';
-  return `${copied + present} of ${images} images are in the bucket: ${copied} copied, ${present} already there${failures}`;
+/** Returns whether the file was missing in the bucket. */
+async function copyFile(id: string, file: ImageFile, from: ImageStorage, to: ImageStorage) {
+  const bytes = await from.read(id, file);
+  if (!bytes) throw new Error(`${file} is missing`);
+  if ((await to.sizeOf(id, file)) === bytes.length) return false;
+  await to.put(id, file, bytes);
+  const size = await to.sizeOf(id, file);
+  if (size !== bytes.length)
+    throw new Error(`${file} has ${size} bytes in the bucket instead of ${bytes.length}`);
+  return true;
 }
 
 const reasons: Record<number, string> = {
