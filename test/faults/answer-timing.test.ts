@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { test, type TestContext } from 'node:test';
+import type { TestContext } from 'node:test';
 import type { RequestOptions } from '../harness/client.ts';
 import { percentile } from '../harness/figures.ts';
 import { arrayOf, seedJobs } from '../harness/jobs.ts';
-import { openScene, type Scene } from '../harness/open-scene.ts';
+import { type Scene, test } from '../harness/fault-test.ts';
 
 const WARM_UP_ROUNDS = 5;
 const MAX_DIFFERENCE_MS = 5;
@@ -16,19 +16,22 @@ const NOTICEABLE_MS = 1;
 /** Maximum share of rounds in which one case may be slower: one half plus chance. */
 const MAX_SLOWER_SHARE = 0.56;
 
-test('T2: a refused login looks and lasts alike for a wrong password, no account and a deactivated one', async (t) => {
-  const scene = await openScene(t);
+test('T2: a refused login looks and lasts alike for a wrong password, no account and a deactivated one', async ({
+  t,
+  ...scene
+}) => {
   const login = (json: object) => () => ({ method: 'POST', json });
   await assertAlike(t, scene, '/api/auth/login', 500, {
     known: login({ email: scene.rig.admin.email, password: 'a wrong password' }),
     unknown: login({ email: 'nobody@example.com', password: 'a wrong password' }),
     deactivated: login(await deactivatedAccount(scene)),
   });
-  await scene.verify({});
 });
 
-test('A13: a refused owner’s link looks and lasts alike whether it is malformed, forged, unknown or replaced', async (t) => {
-  const scene = await openScene(t);
+test('A13: a refused owner’s link looks and lasts alike whether it is malformed, forged, unknown or replaced', async ({
+  t,
+  ...scene
+}) => {
   const [job] = await seedJobs(scene, 1);
   const signed = await scene.ownerToken('job', job!.id);
   const unknown = await scene.ownerToken('job', crypto.randomUUID());
@@ -40,11 +43,12 @@ test('A13: a refused owner’s link looks and lasts alike whether it is malforme
     unknown: open(unknown),
     replaced: open(replaced),
   });
-  await scene.verify({});
 });
 
-test('A16: asking for the links of an address looks and lasts alike whether or not it has listings', async (t) => {
-  const scene = await openScene(t);
+test('A16: asking for the links of an address looks and lasts alike whether or not it has listings', async ({
+  t,
+  ...scene
+}) => {
   const made = arrayOf(await seedJobs(scene, 1_000));
   await scene.db.rows(
     `update job set email = 'known-' || n || '@swift.example'
@@ -59,11 +63,12 @@ test('A16: asking for the links of an address looks and lasts alike whether or n
     known: links('known'),
     unknown: links('unknown'),
   });
-  await scene.verify({});
 });
 
-test('A18: a checked number lasts alike whether it is listed, hidden or unknown, and looks alike unless it is listed', async (t) => {
-  const scene = await openScene(t);
+test('A18: a checked number lasts alike whether it is listed, hidden or unknown, and looks alike unless it is listed', async ({
+  t,
+  ...scene
+}) => {
   await scene.db.rows(
     `insert into company (reference, status, plan, wished_plan, email, cac_number, name, phone, address, location,
        service_types, category, price_range, approved_at, expires_at)
@@ -79,7 +84,6 @@ test('A18: a checked number lasts alike whether it is listed, hidden or unknown,
   const shape = (body: Record<string, unknown>) => Object.keys(body);
   await assertAlike(t, scene, '/api/numbers/check', 500, numbers, shape);
   await scene.db.rows(`delete from company where reference like 'FAULT-%'`);
-  await scene.verify({});
 });
 
 async function assertAlike(

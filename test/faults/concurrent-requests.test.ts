@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { tally } from '../harness/figures.ts';
 import { type SeededJob, seedJobs } from '../harness/jobs.ts';
 import { newSubmission } from '../harness/ledger.ts';
-import { openScene, type Scene } from '../harness/open-scene.ts';
+import { type Scene, test } from '../harness/fault-test.ts';
 
 const PARALLEL = 100;
 
-test('F5: parallel posts with one Idempotency-Key to both APIs make one row', async (t) => {
-  const scene = await openScene(t);
+test('F5: parallel posts with one Idempotency-Key to both APIs make one row', async (scene) => {
   const { ledger, times } = scene;
   const keys = times(10);
   const statuses: number[] = [];
@@ -28,11 +25,9 @@ test('F5: parallel posts with one Idempotency-Key to both APIs make one row', as
   assert.equal(statuses.length, keys * PARALLEL, 'connections broke');
   const odd = statuses.filter((status) => ![201, 409, 503].includes(status));
   assert.deepEqual(odd, []);
-  await scene.verify({ keys, answers: tally(statuses) });
 });
 
-test('A7: one of several decisions on a job made at once over both APIs stands, and is logged once', async (t) => {
-  const scene = await openScene(t);
+test('A7: one of several decisions on a job made at once over both APIs stands, and is logged once', async (scene) => {
   const { ledger, rig, client } = scene;
   const headers = { authorization: `Bearer ${await scene.logIn()}` };
   const jobs = await seedJobs(scene, scene.times(200), { status: 'pending' });
@@ -40,8 +35,6 @@ test('A7: one of several decisions on a job made at once over both APIs stands, 
     const withImage = await ledger.send(newSubmission(true));
     jobs.push(JSON.parse(withImage!.text) as SeededJob);
   }
-  const statuses: string[] = [];
-  let rejected = 0;
   for (const { id, reference } of jobs) {
     const calls = [
       { method: 'PATCH', path: `/api/jobs/${id}/approve`, json: {} },
@@ -52,15 +45,10 @@ test('A7: one of several decisions on a job made at once over both APIs stands, 
     const ask = ({ path, ...call }: (typeof calls)[0], n: number) =>
       client.ask(rig.apis[n % 2]!.url + path, { ...call, headers });
     const answers = await Promise.all(calls.map(ask));
-    statuses.push(...answers.map(({ status }, n) => `${calls[n]!.method} ${status}`));
     const odd = answers.find(({ status }) => ![200, 404, 409].includes(status));
     assert.equal(odd, undefined, `a decision was answered ${odd?.status} ${odd?.text}`);
-    if (await wasRejected(scene, id)) {
-      rejected += 1;
-      ledger.forget(reference);
-    }
+    if (await wasRejected(scene, id)) ledger.forget(reference);
   }
-  await scene.verify({ approved: jobs.length - rejected, rejected, answers: tally(statuses) });
 });
 
 /** Whether the rejection won; fails when row and log contradict each other. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { Client } from '../harness/client.ts';
-import { inWords, megabytes, milliseconds, samplePeak, tally } from '../harness/figures.ts';
+import { megabytes, milliseconds, samplePeak, tally } from '../harness/figures.ts';
 import { multipart, noise } from '../harness/form.ts';
 import { formFields, newSubmission } from '../harness/ledger.ts';
 import { loadFor, p95 } from '../harness/load.ts';
@@ -31,27 +31,23 @@ if (isMainThread) {
 function tryCrowd(path: string, networks: number) {
   test(`U10: 200 sockets on ${networks} networks send photos of 4.9 MB to ${path}: the site grows by less than 100 MB`, async (t) => {
     const product = await startOwnProduct(t, undefined, { RATE_LIMITS: 'on' });
-    const others = (seconds: number) =>
+    const ask = (seconds: number) =>
       loadFor(product, seconds * 1000, { rate: 15, to: product.url, reads, postEvery: 0 });
     const memory = (part: 'api' | 'site') => usage(product.idOf(part)!).memory;
-    await others(3);
-    const calm = await others(8);
+    await ask(3);
+    const calm = await ask(8);
     const [api, site] = [memory('api'), memory('site')];
     const crowd: Crowd = { url: product.url + path, networks };
     const sender = new Worker(new URL(import.meta.url), { workerData: crowd });
     const statuses: number[] = [];
     sender.on('message', (status: number) => statuses.push(status));
     const [apiPeak, sitePeak] = [samplePeak(() => memory('api')), samplePeak(() => memory('site'))];
-    const crowded = await others(SECONDS);
+    const crowded = await ask(SECONDS);
     const [apiGrowth, siteGrowth] = [apiPeak() - api, sitePeak() - site];
     await sender.terminate();
-    const figures = inWords({
-      answers: tally(statuses),
-      site: `+${megabytes(siteGrowth)}`,
-      api: `+${megabytes(apiGrowth)}`,
-      'others before (p95)': milliseconds(p95(calm)),
-      within: milliseconds(p95(crowded)),
-    });
+    const growth = `site +${megabytes(siteGrowth)}, api +${megabytes(apiGrowth)}`;
+    const others = `others (p95) ${milliseconds(p95(calm))}, then ${milliseconds(p95(crowded))}`;
+    const figures = `${tally(statuses)}, ${growth}, ${others}`;
     t.diagnostic(figures);
     assert.deepEqual(
       statuses.filter((status) => !EXPECTED.includes(status)),

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { newSubmission } from '../harness/ledger.ts';
-import { openScene, type Scene } from '../harness/open-scene.ts';
+import { type Scene, test } from '../harness/fault-test.ts';
 import { type Disk, mountDisk, noMount } from '../harness/small-disk.ts';
 
-test('F4: a full, nameless or read-only disk refuses images with 503, takes text and recovers', async (t) => {
-  const scene = await openScene(t);
+test('F4: a full, nameless or read-only disk refuses images with 503, takes text and recovers', async ({
+  t,
+  ...scene
+}) => {
   const uploads = join(scene.rig.dataDir, 'uploads');
   const disk = mountDisk(uploads, 2);
   // Only root can mount a small disk, and not in every container.
   if (!disk) return t.skip(noMount);
   await fillDisk(scene, uploads, disk);
-  await scene.verify({ disk: 'full, without inodes, read-only' });
 });
 
 async function fillDisk(scene: Scene, uploads: string, disk: Disk) {

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { test } from 'node:test';
 import { databaseAt, openDatabase } from '../rig/database.ts';
 import type { Rig } from '../rig/rig.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
-import { openScene, type Scene } from '../harness/open-scene.ts';
+import { type Scene, test } from '../harness/fault-test.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 
 const PROGRAM = 'api/dist/commands/migrate.js';
 const LOCK = 7_310_447;
 
-test('Z4: killed migrations apply each change once or none at all, alone and while another waits', async (t) => {
-  const scene = await openScene(t);
+test('Z4: killed migrations apply each change once or none at all, alone and while another waits', async (scene) => {
   const { rig, times } = scene;
   const expected = await schemaOf(rig.databaseUrl);
   const killed = times(6);
@@ -22,44 +20,40 @@ test('Z4: killed migrations apply each change once or none at all, alone and whi
     await migrate(url);
     statements = await hold.count();
   });
-  const held: string[] = [];
   for (let round = 0; round < killed; round++) {
     // From the first statement to the last, every second time while another instance waits.
     const statement = 1 + Math.floor(((statements - 1) * round) / Math.max(1, killed - 1));
     await inFreshDatabase(scene, expected, async (url, hold) => {
       const other = round % 2 === 1 ? () => migrate(url) : undefined;
       await hold.holdAt(statement);
-      held.push(await killMigration(rig, url, hold, other));
+      await killMigration(rig, url, hold, other);
       if (!other) await migrate(url);
     });
   }
-  const words = held.map((query) => query.trim().split(/\s+/).slice(0, 3).join(' '));
-  await scene.verify({ statements, 'killed in': words.join(', ') });
 });
 
-/** Kills a migration in the held statement, which it returns. Its changes must be gone, or made by the `other` that waits. */
+/** Kills a migration in the held statement. Its changes must be gone, or made by the `other` that waits. */
 async function killMigration(rig: Rig, url: string, hold: Hold, other?: () => Promise<string>) {
   const env = { ...rig.apiEnv, DATABASE_URL: url };
   const child = spawn(process.execPath, [PROGRAM], { cwd: root, env, stdio: 'ignore' });
   const exited = once(child, 'exit');
-  const { query, waiting } = await hold.whileHeld(async (held) => {
+  const { ended } = await hold.whileHeld(async (held) => {
     const waiting = other?.();
     waiting?.catch(() => {});
     if (other) await hold.untilWaiting(held);
     assert.equal(child.exitCode, null, 'the migration ended before it was killed');
     child.kill('SIGKILL');
     assert.deepEqual(await exited, [null, 'SIGKILL']);
-    return { query: held.query, waiting };
+    return { ended: waiting };
   });
-  if (waiting) assert.match(await waiting, /^Migrated: /, 'the waiting instance did not take over');
+  if (ended) assert.match(await ended, /^Migrated: /, 'the waiting instance did not take over');
   await hold.untilAlone();
-  if (!waiting) {
+  if (!ended) {
     // The table of applied migrations is made, empty, before the transaction begins.
     const own = /^migration\.| migration_pkey /;
     const left = (await schemaOf(url)).split('\n').filter((line) => line && !own.test(line));
     assert.deepEqual(left, [], 'a killed migration left changes');
   }
-  return query;
 }
 
 let created = 0;
@@ -95,7 +89,7 @@ async function schemaOf(url: string): Promise<string> {
   }
 }
 
-type Held = { pid: number; query: string };
+type Held = { pid: number };
 type Hold = Awaited<ReturnType<typeof openHold>>;
 
 /**
@@ -121,7 +115,7 @@ async function openHold(url: string) {
     await database.rows(sql);
   const findHeld = async () => {
     const [held] = await database.rows<Held>(
-      `select pid, query from pg_stat_activity join pg_locks using (pid)
+      `select pid from pg_stat_activity join pg_locks using (pid)
        where datname = current_database() and locktype = 'advisory' and objid = ${LOCK} and not granted
          and backend_xid is not null`,
     );

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { PgBoss } from 'pg-boss';
-import { openScene } from '../harness/open-scene.ts';
+import { test } from '../harness/fault-test.ts';
 import { addJobTrigger, arrayOf, seedJobs } from '../harness/jobs.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 
 const DUE = 4_000;
 const TASK = 'hide-ended-listings';
 
-test('F6: a task that hides 4,000 ended listings and is killed half-way goes to the other API, and each is hidden once', async (t) => {
-  const scene = await openScene(t);
+test('F6: a task that hides 4,000 ended listings and is killed half-way goes to the other API, and each is hidden once', async (scene) => {
   const { rig, db } = scene;
   const [victim, other] = rig.apis;
   const passive = { supervise: false, schedule: false, monitorIntervalSeconds: 1 };
@@ -36,7 +34,6 @@ test('F6: a task that hides 4,000 ended listings and is killed half-way goes to 
     await other!.start();
     await victim!.start();
   }
-  const started = performance.now();
   const areHidden = async () => {
     // Moves time on by a minute, so that the killed worker is noticed and the task is sent again.
     await db.rows(
@@ -55,6 +52,4 @@ test('F6: a task that hides 4,000 ended listings and is killed half-way goes to 
     [arrayOf(jobs)],
   );
   assert.deepEqual(counts, { ended: DUE, jobs: DUE, logged: DUE }, 'not each has ended once');
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  await scene.verify({ 'seconds after the kill': seconds });
 });

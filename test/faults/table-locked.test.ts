@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { assertWithin, milliseconds, tally } from '../harness/figures.ts';
-import { assertOnlyRefused, failures, startLoad, statusesOf } from '../harness/load.ts';
-import { openScene } from '../harness/open-scene.ts';
+import { assertWithin } from '../harness/figures.ts';
+import { assertOnlyRefused, failures, startLoad } from '../harness/load.ts';
+import { test } from '../harness/fault-test.ts';
 
 const RATE = 200;
 const LOCKED_MS = 5_000;
 const READS = ['range=[0,9]', 'q=rider', 'filter={"type":"contract"}'].map((q) => `/api/jobs?${q}`);
 
-test('F9: a locked table delays nothing beyond 2.5 s, keeps liveness and recovers within 500 ms', async (t) => {
-  const scene = await openScene(t);
+test('F9: a locked table delays nothing beyond 2.5 s, keeps liveness and recovers within 500 ms', async ({
+  t,
+  ...scene
+}) => {
   const { db, rig, client } = scene;
-  const probes: number[] = [];
   const load = startLoad(scene, { rate: RATE, reads: READS, postEvery: 10 });
   await wait(500);
   await db.transaction(async (execute) => {
@@ -21,7 +21,6 @@ test('F9: a locked table delays nothing beyond 2.5 s, keeps liveness and recover
       for (const api of rig.apis) {
         const live = await client.ask(`${api.url}/api/health/live`);
         assert.equal(live.status, 200, 'liveness failed');
-        probes.push(live.took);
       }
     }
   });
@@ -35,6 +34,4 @@ test('F9: a locked table delays nothing beyond 2.5 s, keeps liveness and recover
   const success = load.answers.filter(({ status, at }) => status < 300 && at > unlocked);
   const recovery = Math.min(...success.map(({ at, took }) => at + took - unlocked));
   await assertWithin(t, 'first success after', recovery, 500);
-  const slowest = milliseconds(Math.max(...probes));
-  await scene.verify({ answers: tally(statusesOf(load)), 'slowest liveness': slowest });
 });

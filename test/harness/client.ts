@@ -35,7 +35,8 @@ export interface HttpAnswer {
 
 /** An HTTP client with kept connections that looks for leaked internals in every response. */
 export class Client {
-  requests = 0;
+  /** Of all answers. */
+  readonly statuses: number[] = [];
   readonly leaks: string[] = [];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 500 });
 
@@ -43,7 +44,6 @@ export class Client {
   async ask(url: string, options: RequestOptions = {}): Promise<HttpAnswer> {
     const { method = 'GET', path, json, from, pace, kept = true, signal } = options;
     const body = json === undefined ? options.body : JSON.stringify(json);
-    this.requests += 1;
     const at = performance.now();
     const sent = request(url, {
       method,
@@ -68,6 +68,7 @@ export class Client {
       const text = await textOf(response);
       const { statusCode: status = 0, headers } = response;
       const leak = leakIn(text);
+      this.statuses.push(status);
       if (leak) this.leaks.push(`${method} ${url} ${status}: ${leak}`);
       return { status, headers, text, took: performance.now() - at, at };
     } finally {

@@ -2,14 +2,6 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type NamedFigures = Record<string, string | number>;
-
-/** `requests 1,204 · accepted 117 · lost 0` */
-export const inWords = (figures: NamedFigures) =>
-  Object.entries(figures)
-    .map(([name, value]) => `${name} ${typeof value === 'number' ? counted(value) : value}`)
-    .join(' · ');
-
 const counted = (value: number) => Math.round(value).toLocaleString('en');
 export const milliseconds = (value: number) => `${counted(value)} ms`;
 export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;

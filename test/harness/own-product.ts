@@ -78,7 +78,7 @@ export async function startOwnProduct(
       assert.deepEqual(await leftBehind(dataDir, 0), []);
       return { exitCode, output: product.output() };
     },
-    /** Resolves when a page, a list and a new submission are answered as ever. */
+    /** Resolves when a page, a list and a new submission succeed again. */
     works: (timeoutMs: number) => {
       const answer = async () => {
         const pages = await Promise.all(

@@ -78,9 +78,8 @@ export async function startRig(options: RigOptions = {}) {
   let replica: Postgres | undefined;
   try {
     await postgres.start();
-    await run(['api/dist/commands/migrate.js']);
     const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-    await run(['api/dist/commands/admin.js', 'ensure'], account);
+    await run(['api/dist/commands/prepare.js'], { ...account, DEMO_DATA: 'off' });
     if (options.replica) {
       await postgres.stop();
       replica = replicaOf(stack, primary, { folder: join(dataDir, 'replica'), port: replicaPort });
