@@ -71,7 +71,7 @@ const restarted = async () => {
   return product;
 };
 
-test('the first start finds free internal ports, lets a command wait until there is a database, makes an admin, shows the password and an owner’s link of the demo data once, and keeps secrets from others', async () => {
+test('the first start chooses free internal ports, makes an admin, shows the password and an owner’s link of the demo data once, and keeps secrets from other users, while a command waits for the database', async () => {
   const free = { API_PORT: '', POSTGRES_PORT: '', DEMO_DATA: 'on', HOST: '127.0.0.1' };
   const product = await launch({ env: { ...free, ...logging }, dataDir });
   const isOpening = () => readdirSync(dataDir).includes('opening.pid');
@@ -160,9 +160,11 @@ for (const [name, value, sentence] of [
   ['API_PORT', taken, isTaken('the api', 'API_PORT')],
   ['POSTGRES_PORT', taken, isTaken('PostgreSQL', 'POSTGRES_PORT')],
   ['METRICS_PORT', taken, isTaken('metrics of the api', 'METRICS_PORT')],
-  ['PORT', '4190', /Port 4190.* browsers and fetch refuse .*set PORT to another/],
+  ['PORT', '4190', /PORT is a port that browsers and fetch refuse .*set PORT to another/],
   ['S3_REGION', 'us east', /S3_REGION must be the name of a region/],
   ['TRUSTED_PROXIES', 'everybody', /TRUSTED_PROXIES must be addresses or networks/],
+  ['JWT_SECRET', `change-me-${'x'.repeat(40)}`, /JWT_SECRET is a value from an ex/],
+  ['SITE_KEY', 'short', /SITE_KEY /],
   ['DEMO_DATA', 'false', /DEMO_DATA must be on or off, not 'false'/],
   ['DATA_DIR', '/sys/naija', /naija cannot be written \(E[A-Z]+\): run this as the user that owns/],
   ['DATA_DIR', '/proc/naija/data', /data cannot be written \(E[A-Z]+\): run this as the user/],

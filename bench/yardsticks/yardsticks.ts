@@ -13,7 +13,7 @@ const NODE_HTTP = program('node-http.ts');
 /** Y1: node:http with 2.2 kB, the same for every request. */
 export const startConstant = (stack: Stack) => start(stack, 'Y1', [NODE_HTTP, 'constant']);
 
-/** Y2: node:http, pg and JSON.stringify. Its table is a copy, so that a change of the product's leaves it alone. */
+/** Y2: node:http, pg and JSON.stringify. Its table is a copy, which stays the same when the product's own changes. */
 export async function startList(stack: Stack, database: string) {
   const client = await openDatabase(database);
   await client.rows(

@@ -19,7 +19,7 @@ export class Dependencies {
     this.version = Math.min(this.version, version);
     const end = Date.parse(headers.expires ?? '');
     if (Number.isNaN(end)) return;
-    // The later of the two clocks: rather take a listing down early than show it too long.
+    // By the later of the two clocks a listing is taken down too early rather than too late.
     const apiNow = Date.parse(headers.date ?? '') || now;
     this.endsAt = Math.min(this.endsAt, monotonicNow + end - Math.max(now, apiNow));
   }

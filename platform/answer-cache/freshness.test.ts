@@ -104,8 +104,3 @@ test('s-maxage is ten seconds, and less before the end of a listing', () => {
   version.disconnected();
   assert.equal(control({ version: 8 }, start + 2_000), '1');
 });
-
-test('a page that is not public keeps the Cache-Control of its route', () => {
-  const own = page({ status: 404, cacheControl: 'no-store' });
-  assert.equal(cacheControl(own, version7(), rendered), 'no-store');
-});

@@ -38,7 +38,7 @@ export function refuseClosedFolders(dataDir: string) {
   }
 }
 
-/** All folders from / to the folder itself. */
+/** The folder and all folders above it, outermost first. */
 function parents(folder: string): string[] {
   const above = dirname(folder);
   return above === folder ? [folder] : [...parents(above), folder];

@@ -15,15 +15,20 @@ beforeEach(() => {
   process.env = { NODE_ENV: 'production', ENV_FILE: '', DATA_DIR: folder };
 });
 
-test('a start reads secrets from files, and gives the site only the key that is its own', async () => {
+test('a start reads secrets, and nothing else, from files unless they are set, and gives the site only the key that is its own', async () => {
   writeFileSync(file, `${url}\n`);
   Object.assign(process.env, {
     DATABASE_URL_FILE: file,
     SITE_KEY_FILE: file,
+    SITE_NAME_FILE: file,
+    JWT_SECRET_FILE: file,
+    JWT_SECRET: 'set itself',
     DATABASE_REPLICAS: url,
   });
   const settings = await readSettings();
   assert.equal(settings.databaseUrl, url);
+  const { JWT_SECRET, SITE_NAME } = process.env;
+  assert.deepEqual([JWT_SECRET, SITE_NAME], ['set itself', undefined]);
   const { SITE_KEY_FILE: _, SITE_KEY, ...others } = siteEnvironment(settings, readSecrets(folder));
   assert.equal(SITE_KEY, url);
   assert.doesNotMatch(JSON.stringify(others), /a-secret-word|DATABASE_URL|JWT_SECRET/);
