@@ -6,13 +6,12 @@ import { Job } from '../../src/jobs/job.entity.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
 import { newReference } from '../../src/submissions/reference.ts';
 import { enter } from '../../src/proofs/ledger.ts';
-import { digitsOf } from './identity.ts';
-import { momentsOf } from './age.ts';
+import { digitsOf, hashOf } from './identity.ts';
 import { coverOf } from './covers/cover.ts';
 import { logoOf } from './logos/logo.ts';
-import { type DemoCompany, demoCompanies, type DemoJob, demoJobs } from './rows.ts';
+import { type Age, type DemoCompany, demoCompanies, type DemoJob, demoJobs } from './rows.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const UNIT_MS = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 
 /** Paths of the stored images; null for none. */
 export interface DemoImages {
@@ -51,13 +50,13 @@ const companyDraft = (row: DemoCompany): Draft => ({
     const columns = { ...facts, ...images, views, reference: newReference(), createdAt };
     const company = em.create(Company, columns, { partial: true });
     moderate(company, row.plan, companyPlans[row.plan].term, now, approvedAt);
-    if (row.held) company.heldUntil = new Date(now.getTime() + 60 * 3_600_000);
+    if (row.held) company.heldUntil = new Date(now.getTime() + 60 * UNIT_MS.hours);
     return company;
   },
   check(em, company, now) {
     if (!(company instanceof Company)) return;
     for (const { kind, result, days } of row.checks) {
-      const checkedAt = new Date(now.getTime() - days * DAY_MS);
+      const checkedAt = new Date(now.getTime() - days * UNIT_MS.days);
       const facts = result === 'confirmed' ? factsOf(company, checkedAt)[kind] : {};
       if (kind === 'licence') Object.assign(company, asSent(facts));
       enter(em, company, { kind, result, facts, note: null }, { now: checkedAt, by: null });
@@ -86,7 +85,7 @@ const factsOf = ({ name, cacNumber, phone }: Company, checkedAt: Date) => ({
   licence: {
     number: `CLRD/${digitsOf(`licence ${name}`, 4)}`,
     class: 'state',
-    validUntil: new Date(checkedAt.getTime() + 365 * DAY_MS).toISOString().slice(0, 10),
+    validUntil: new Date(checkedAt.getTime() + 365 * UNIT_MS.days).toISOString().slice(0, 10),
   },
 });
 
@@ -111,4 +110,22 @@ function moderate(listing: Listing, plan: string, term: Term, now: Date, approve
   if (!approvedAt) return;
   listing.approve(plan, term, approvedAt);
   if (listing.expiresAt && listing.expiresAt <= now) listing.status = 'hidden';
+}
+
+/**
+ * The times of submission and approval of a demo listing loaded at `now`; `approvedAt` is undefined while it waits. Reviews
+ * took 2 to 20 hours. The name alone decides how long, so that every loading gives the same.
+ */
+function momentsOf(row: { age: Age; isApproved: boolean }, name: string, now: Date) {
+  const since = before(now, row.age, name);
+  if (!row.isApproved) return { createdAt: since, approvedAt: undefined };
+  const reviewMs = (2 + (hashOf(`review ${name}`) % 18)) * UNIT_MS.hours;
+  return { createdAt: new Date(since.getTime() - reviewMs), approvedAt: since };
+}
+
+/** Adds up to 8 hours to an age in days, so that the listings differ in their time of day. */
+function before(now: Date, age: Age, name: string): Date {
+  const [amount, unit] = age.split(' ') as [string, keyof typeof UNIT_MS];
+  const jitterMs = unit === 'days' ? hashOf(`day ${name}`) % (8 * UNIT_MS.hours) : 0;
+  return new Date(now.getTime() - Number(amount) * UNIT_MS[unit] - jitterMs);
 }

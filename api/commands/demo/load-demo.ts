@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import sharp from 'sharp';
 import { Company } from '../../src/companies/company.entity.ts';
 import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
 import { OwnershipClaim } from '../../src/ownership-claims/ownership-claim.entity.ts';
 import { type Draft, drafts, type DemoImages } from './demo-listings.ts';
-import { rasterize } from './logos/rasterize.ts';
 
 /**
  * Fills a database without listings with the demo data, dated relative to `now`. Returns the new listings, or undefined
@@ -83,4 +83,22 @@ async function storeImages(all: readonly Draft[], images: ImagesService): Promis
   for (const { logo, cover } of all)
     stored.push({ image: await store(logo), cover: await store(cover) });
   return stored;
+}
+
+const SVG_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
+
+/**
+ * Converts SVG drawings to PNG, which the images service accepts like an upload. The api blocks sharp's SVG loader
+ * (platform/images/shrink.ts); it is unblocked only while these trusted drawings are converted.
+ */
+async function rasterize(svgs: readonly string[]): Promise<Buffer[]> {
+  sharp.unblock(SVG_LOADER);
+  try {
+    const pngs: Buffer[] = [];
+    for (const svg of svgs)
+      pngs.push(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer());
+    return pngs;
+  } finally {
+    sharp.block(SVG_LOADER);
+  }
 }
