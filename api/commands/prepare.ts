@@ -7,7 +7,7 @@ import { ImagesService } from '../src/platform/images/images.service.ts';
 import { ownerLink } from '../src/notices/owner-link.ts';
 import { migrate } from '../src/migrations/migrate.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { prepareRole } from './role/prepare-role.ts';
+import { prepareRole } from './role.ts';
 import { print, runCommand } from './run-command.ts';
 
 /**

@@ -5,22 +5,28 @@ testApp();
 
 const usage = 'npm run wash -- <car>   washes it';
 
+/** Holds what is written to a stream, and returns what releases it and gives the text. */
+function held(stream: NodeJS.WriteStream) {
+  const write: unknown = Reflect.get(stream, 'write');
+  let text = '';
+  Reflect.set(stream, 'write', (more: string) => Boolean((text += more)));
+  return () => {
+    Reflect.set(stream, 'write', write);
+    return text;
+  };
+}
+
 /** Output and exit code of a command. */
 async function ran(...[command, prefix]: Parameters<typeof runCommand>) {
-  const texts = { out: '', err: '' };
-  const { stdout, stderr } = process;
-  const original = [stdout.write, stderr.write] as const;
-  stdout.write = (text) => Boolean((texts.out += String(text)));
-  stderr.write = (text) => Boolean((texts.err += String(text)));
+  const [out, err] = [held(process.stdout), held(process.stderr)];
   await runCommand(command, prefix);
-  [stdout.write, stderr.write] = original;
   const { exitCode } = process;
   process.exitCode = undefined;
-  return { ...texts, exitCode };
+  return { out: out(), err: err(), exitCode };
 }
 
 const parse = (...args: string[]) =>
-  ran(async () => void parseArguments(usage, args, {}, 1), 'No: ');
+  ran(() => Promise.resolve(void parseArguments(usage, args, {}, 1)), 'No: ');
 
 it('A command prints its usage for --help', async () => {
   expect(await parse('--help')).toEqual({ out: `${usage}\n`, err: '', exitCode: undefined });

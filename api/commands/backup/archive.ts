@@ -43,9 +43,6 @@ export interface Manifest {
   missing: string[];
 }
 
-/** A backup that cannot be made or restored; `message` tells the operator the reason. */
-export class BackupError extends Error {}
-
 /** The files of an image by its path, `/uploads/<id>/640.webp`. */
 export const filesOf = (path: string): [id: string, file: string][] => {
   const id = idIn(path);

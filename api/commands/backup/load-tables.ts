@@ -1,19 +1,19 @@
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { imageReferences } from '../../src/listings/image-columns.ts';
-import { BackupError, type EntrySummary, type Table } from './archive.ts';
+import { type EntrySummary, type Table } from './archive.ts';
 import type { PoolClient } from 'pg';
 import { columnsOf, quoted } from './tables.ts';
 import { Counter } from './counter.ts';
 
-/** Loads the rows of a table. @throws BackupError for one that the backup does not list */
+/** Loads the rows of a table. @throws Error for one that the backup does not list */
 export async function loadTable(
   connection: PoolClient,
   table: Table | undefined,
   rows: AsyncIterable<Buffer>,
   onBytes: (bytes: number) => void,
 ): Promise<EntrySummary> {
-  if (!table) throw new BackupError('The backup has a table that is not in its list of tables.');
+  if (!table) throw new Error('The backup has a table that is not in its list of tables.');
   // Rows inserted by migrations are in the backup too; triggers would count all rows as changes.
   await connection.query(`delete from ${quoted(table.name)}`);
   await connection.query(`alter table ${quoted(table.name)} disable trigger user`);

@@ -6,14 +6,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { extract } from 'tar-stream';
 import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
-import {
-  BackupError,
-  type Contents,
-  type EntrySummary,
-  type Entry,
-  imageOf,
-  type Manifest,
-} from './archive.ts';
+import { type Contents, type EntrySummary, type Entry, imageOf, type Manifest } from './archive.ts';
 import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
 import { finishTables, loadTable } from './load-tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -24,7 +17,7 @@ type ImageTarget = Pick<ImagesService, 'put'>;
 
 /**
  * Restores a backup (archive.ts) into an empty marketplace and migrates it to the current schema. The rows are committed
- * together after all hashes were verified; images are written before, and again by a second attempt. @throws BackupError
+ * together after all hashes were verified; images are written before, and again by a second attempt. @throws Error
  */
 export async function restoreBackup(
   orm: MikroORM,
@@ -51,7 +44,7 @@ export async function restoreBackup(
 
 const unreadable = ({ code, message }: NodeJS.ErrnoException) =>
   code?.startsWith('Z_') || /tar|header|end of data/i.test(message)
-    ? new BackupError(`The file is not a backup or is truncated (${message}).`)
+    ? new Error(`The file is not a backup or is truncated (${message}).`)
     : undefined;
 
 async function load(
@@ -80,7 +73,7 @@ async function load(
         onProgress('images', files.count, files.bytes);
       }
     }
-    if (!manifest) throw new BackupError('The backup is incomplete: its end is missing.');
+    if (!manifest) throw new Error('The backup is incomplete: its end is missing.');
     verify(manifest, counts, files.result());
     await finishTables(connection, contents.tables, manifest.missing);
     return manifest;
@@ -105,7 +98,7 @@ const partOf = ({ header }: Entry) => header.name.replace(/^(tables\/[^/]+)\/.*/
 async function contentsFrom(entries: AsyncIterator<Entry>): Promise<Contents> {
   const first = await entries.next();
   if (first.done || first.value.header.name !== 'backup.json') {
-    throw new BackupError('The file is not a backup of this marketplace.');
+    throw new Error('The file is not a backup of this marketplace.');
   }
   return parsed(await bytesOf(first.value)) as Contents;
 }
@@ -118,6 +111,6 @@ function verify(manifest: Manifest, tables: Record<string, EntrySummary>, images
   for (const [name, expected] of Object.entries({ ...manifest.tables, images: manifest.images })) {
     const actual = name === 'images' ? images : tables[name];
     if (actual?.sha256 === expected.sha256 && actual.count === expected.count) continue;
-    throw new BackupError(`The backup is damaged: ${name} does not match its checksum.`);
+    throw new Error(`The backup is damaged: ${name} does not match its checksum.`);
   }
 }

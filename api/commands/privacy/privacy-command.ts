@@ -1,13 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, parse, resolve } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import { parseArguments, UsageError } from '../run-command.ts';
 import { dryRunErasure, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { removeMailFiles } from './mail-files.ts';
 import { afterwards, erasedLines, remaining, warnings } from './messages.ts';
-import { PrivacyError, type Subject, subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 const usage = `Personal data by email or phone:
   npm run person -- export <email or phone> [--out <file>]  prints a copy as JSON; --out writes it to a file, with the images
@@ -26,7 +25,7 @@ type Print = (line: string) => void;
 /** 2 after a dry run that found data. */
 export type ExitCode = 0 | 2;
 
-/** Runs the command and prints line by line. @throws PrivacyError */
+/** Runs the command and prints line by line. @throws Error that tells the operator the reason */
 export async function privacyCommand(
   dependencies: Dependencies,
   args: string[],
@@ -59,7 +58,7 @@ async function exportData(
 /** Protects a copy that was made before an erasure and cannot be made again. */
 function refuseToReplace(error: NodeJS.ErrnoException): never {
   if (error.code !== 'EEXIST') throw error;
-  throw new PrivacyError('The file already exists. Give another name: files are not replaced.');
+  throw new Error('The file already exists. Give another name: files are not replaced.');
 }
 
 async function dryRun({ orm }: Dependencies, subject: Subject, print: Print): Promise<ExitCode> {
@@ -85,6 +84,32 @@ async function erase({ orm, images, mailFolder }: Dependencies, subject: Subject
   if (lines.length === 0) print(`There is no data of ${identifier}.`);
   else [`This data of ${identifier} was deleted:`, ...lines].forEach(print);
   [...remaining(erasure, subject), ...afterwards(failed)].forEach(print);
+}
+
+/**
+ * Removes mails to the person, and those with the given ids, from the folder for installations without a mail server
+ * (platform/mail/mail-folder.ts). Reads the recipient and the Message-ID in their headers. Returns the number of removed files.
+ */
+async function removeMailFiles(
+  folder: string,
+  { pattern }: Subject,
+  mailIds: readonly string[],
+): Promise<number> {
+  const person = new RegExp(pattern, 'i');
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  let removed = 0;
+  for (const file of names.filter((each) => each.endsWith('.eml'))) {
+    const path = join(folder, file);
+    const [headers = ''] = (await readFile(path, 'latin1')).split('\r\n\r\n', 1);
+    const [to = ''] = /^to:.*(\r\n[ \t].*)*/im.exec(headers) ?? [];
+    if (!person.test(to) && !mailIds.some((id) => headers.includes(`<${id}@`))) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 function read(args: string[]) {

@@ -3,18 +3,15 @@ import { mailboxOf } from '../../src/contacts/emails.ts';
 import { email, phone } from '../../src/platform/validation/contact.ts';
 import { raw, sql } from '../../src/platform/database/sql.ts';
 
-/** An error of a privacy request; `message` tells the operator the reason. */
-export class PrivacyError extends Error {}
-
 /** The data subject of a privacy request, identified by email or phone: senders have no accounts. */
 export type Subject = ReturnType<typeof byEmail>;
 
-/** Parses an email address, or a phone number in any form that the site accepts. @throws PrivacyError */
+/** Parses an email address, or a phone number in any form that the site accepts. @throws Error that tells the operator the reason */
 export function subjectOf(text: string): Subject {
   const { success, data, error } = text.includes('@')
     ? email.safeParse(text)
     : phone.safeParse(text);
-  if (!success) throw new PrivacyError(`'${text}': ${error.issues[0]?.message}.`);
+  if (!success) throw new Error(`'${text}': ${error.issues[0]?.message}.`);
   return text.includes('@') ? byEmail(data.toLowerCase()) : byPhone(data);
 }
 

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { databaseOptions } from '../../src/app/database.ts';
-import { migrate } from '../../src/migrations/migrate.ts';
-import { addressOf, onServer } from '../../test/server.ts';
-import { prepareRole } from './prepare-role.ts';
+import { databaseOptions } from '../src/app/database.ts';
+import { migrate } from '../src/migrations/migrate.ts';
+import { addressOf, onServer } from '../test/server.ts';
+import { prepareRole } from './role.ts';
 
 /** A database that a superuser has made and migrated, as an earlier release did. */
 const database = `${process.env.TEST_RUN}_role`;

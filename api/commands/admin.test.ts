@@ -1,7 +1,7 @@
-import { testApp } from '../../test/app.ts';
-import { adminToken, makeAdmin } from '../../test/make-account.ts';
-import { Accounts } from '../../src/auth/accounts.ts';
-import { adminCommand } from './admin-command.ts';
+import { testApp } from '../test/app.ts';
+import { adminToken, makeAdmin } from '../test/make-account.ts';
+import { Accounts } from '../src/auth/accounts.ts';
+import { adminCommand } from './admin.ts';
 
 const api = testApp();
 beforeEach(() => api.sql('delete from account'));

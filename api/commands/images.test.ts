@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TestBucket } from '../../test/bucket.ts';
-import { config } from '../../src/config/config.ts';
-import { BucketStorage } from '../../src/platform/images/bucket-storage.ts';
-import { FolderStorage } from '../../src/platform/images/folder-storage.ts';
-import { type Dependencies, imagesCommand } from './images-command.ts';
+import { TestBucket } from '../test/bucket.ts';
+import { config } from '../src/config/config.ts';
+import { BucketStorage } from '../src/platform/images/bucket-storage.ts';
+import { FolderStorage } from '../src/platform/images/folder-storage.ts';
+import { type Dependencies, imagesCommand } from './images.ts';
 
 const uploads = join(config.dataDir, 'uploads');
 const folder = new FolderStorage(uploads);
