@@ -19,14 +19,8 @@ test('holds bytes up to the limits of all and of one network, and again after a 
   assert.equal(second!.take(4), true);
 });
 
-for (const [address, near, wide] of [
-  ['197.210.7.9', '197.210.7.9', '197.210.7.0/24'],
-  ['::ffff:197.210.7.9', '197.210.7.9', '197.210.7.0/24'],
-  ['2001:db8:1:2:3::9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ['2001:0DB8:0001:00ff::1', '2001:db8:1:ff::/64', '2001:db8:1::/48'],
-  ['unix socket', 'unix socket', 'unix socket'],
-] as const) {
-  test(`the networks of ${address} are ${near} and ${wide}`, () => {
-    assert.deepEqual(networksOf(address), { near, wide });
-  });
-}
+test('the networks of a mapped address are those of IPv4, and a sender without an address has its own', () => {
+  const mapped = { near: '197.210.7.9', wide: '197.210.7.0/24' };
+  assert.deepEqual(networksOf('::ffff:197.210.7.9'), mapped);
+  assert.deepEqual(networksOf('unix socket'), { near: 'unix socket', wide: 'unix socket' });
+});

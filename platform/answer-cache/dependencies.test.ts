@@ -3,45 +3,35 @@ import { test } from 'node:test';
 import { Dependencies } from './dependencies.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.400Z');
-const at = (text: string) => new Date(text).toUTCString();
+const at = (time: string) => new Date(`2026-11-20T${time}Z`).toUTCString();
 
-test('without responses, version and end are infinite', () => {
-  const { version, endsAt } = new Dependencies();
-  assert.deepEqual([version, endsAt], [Infinity, Infinity]);
-});
-
-test('several responses give the oldest version and the earliest end', () => {
+/** Version and end of an answer made of responses with these headers at 5,000 ms. */
+function dependOn(...responses: Record<string, string | undefined>[]) {
   const dependencies = new Dependencies();
-  dependencies.add({ 'dataset-version': '12', expires: at('2026-11-20T12:10:00Z') }, now, 5_000);
-  dependencies.add({ 'dataset-version': '11', expires: at('2026-11-20T12:01:00Z') }, now, 5_000);
-  dependencies.add({ 'dataset-version': '13' }, now, 5_000);
-  assert.equal(dependencies.version, 11);
-  assert.equal(dependencies.endsAt, 5_000 + 59_600);
+  for (const headers of responses) dependencies.add(headers, now, 5_000);
+  return [dependencies.version, dependencies.endsAt];
+}
+
+test('several responses give the oldest version and the earliest end, none of them infinity', () => {
+  const first = { 'dataset-version': '12', expires: at('12:10:00') };
+  const second = { 'dataset-version': '11', expires: at('12:01:00') };
+  assert.deepEqual(dependOn(first, second, { 'dataset-version': '13' }), [11, 5_000 + 59_600]);
+  assert.deepEqual(dependOn(), [Infinity, Infinity]);
 });
 
-test('a response without a valid version is older than any', () => {
-  for (const version of [undefined, '', 'seven', '-2', '1.5']) {
-    const dependencies = new Dependencies();
-    dependencies.add({ 'dataset-version': '12' }, now, 0);
-    dependencies.add({ 'dataset-version': version }, now, 0);
-    assert.equal(dependencies.version, -1, version);
-  }
-});
+for (const version of [undefined, '', 'seven', '-2', '1.5'])
+  test(`a response with the version '${version}' is older than any`, () => {
+    const [oldest] = dependOn({ 'dataset-version': '12' }, { 'dataset-version': version });
+    assert.equal(oldest, -1);
+  });
 
-test('the later of the two clocks decides the time left', () => {
-  const expires = at('2026-11-20T12:01:00Z');
-  const left = (date: string) => {
-    const dependencies = new Dependencies();
-    dependencies.add({ 'dataset-version': '1', expires, date: at(date) }, now, 0);
-    return dependencies.endsAt;
-  };
-  assert.equal(left('2026-11-20T12:00:00Z'), 59_600);
-  assert.equal(left('2026-11-20T12:00:30Z'), 30_000);
-  assert.equal(left('2026-11-20T11:00:00Z'), 59_600);
-});
-
-test('a page that depends on an expired response has ended already', () => {
-  const dependencies = new Dependencies();
-  dependencies.add({ 'dataset-version': '1', expires: at('2026-11-20T12:00:00Z') }, now, 7_000);
-  assert.ok(dependencies.endsAt < 7_000);
-});
+for (const [date, left] of [
+  ['12:00:00', 59_600],
+  ['12:00:30', 30_000],
+  ['11:00:00', 59_600],
+  ['12:02:00', -60_000],
+] as const)
+  test(`at ${date} by the API's clock a listing that ends at 12:01 has ${left} ms left`, () => {
+    const headers = { 'dataset-version': '1', expires: at('12:01:00'), date: at(date) };
+    assert.deepEqual(dependOn(headers), [1, 5_000 + left]);
+  });
