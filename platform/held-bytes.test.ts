@@ -19,7 +19,7 @@ test('holds bytes up to the limits of all and of one network, and again after a 
   assert.equal(second!.take(4), true);
 });
 
-test('the networks of a mapped address are those of IPv4, and a sender without an address has its own', () => {
+test('an IPv4-mapped address has the networks of the IPv4 address, and any other text is a network of its own', () => {
   const mapped = { near: '197.210.7.9', wide: '197.210.7.0/24' };
   assert.deepEqual(networksOf('::ffff:197.210.7.9'), mapped);
   assert.deepEqual(networksOf('unix socket'), { near: 'unix socket', wide: 'unix socket' });

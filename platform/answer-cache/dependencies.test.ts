@@ -12,7 +12,7 @@ function dependOn(...responses: Record<string, string | undefined>[]) {
   return [dependencies.version, dependencies.endsAt];
 }
 
-test('several responses give the oldest version and the earliest end, none of them infinity', () => {
+test('several responses give the oldest version and the earliest end, and none gives infinity', () => {
   const first = { 'dataset-version': '12', expires: at('12:10:00') };
   const second = { 'dataset-version': '11', expires: at('12:01:00') };
   assert.deepEqual(dependOn(first, second, { 'dataset-version': '13' }), [11, 5_000 + 59_600]);

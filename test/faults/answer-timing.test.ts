@@ -16,7 +16,7 @@ const NOTICEABLE_MS = 1;
 /** Maximum share of rounds in which one case may be slower: one half plus chance. */
 const MAX_SLOWER_SHARE = 0.56;
 
-test('T2: a refused login looks and lasts alike for a wrong password, no account and a deactivated one', async ({
+test('T2: a refused login has the same answer and timing for a wrong password, no account and a deactivated one', async ({
   t,
   ...scene
 }) => {
@@ -28,7 +28,7 @@ test('T2: a refused login looks and lasts alike for a wrong password, no account
   });
 });
 
-test('A13: a refused owner’s link looks and lasts alike whether it is malformed, forged, unknown or replaced', async ({
+test('A13: a refused owner’s link has the same answer and timing whether it is malformed, forged, unknown or replaced', async ({
   t,
   ...scene
 }) => {
@@ -45,7 +45,7 @@ test('A13: a refused owner’s link looks and lasts alike whether it is malforme
   });
 });
 
-test('A16: asking for the links of an address looks and lasts alike whether or not it has listings', async ({
+test('A16: asking for the links of an address has the same answer and timing whether or not it has listings', async ({
   t,
   ...scene
 }) => {
@@ -65,7 +65,7 @@ test('A16: asking for the links of an address looks and lasts alike whether or n
   });
 });
 
-test('A18: a checked number lasts alike whether it is listed, hidden or unknown, and looks alike unless it is listed', async ({
+test('A18: the check of a number takes the same time whether it is listed, hidden or unknown, and has the same answer unless it is listed', async ({
   t,
   ...scene
 }) => {

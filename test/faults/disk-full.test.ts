@@ -5,7 +5,7 @@ import { newSubmission } from '../harness/ledger.ts';
 import { type Scene, test } from '../harness/fault-test.ts';
 import { type Disk, mountDisk, noMount } from '../harness/small-disk.ts';
 
-test('F4: a full, nameless or read-only disk refuses images with 503, takes text and recovers', async ({
+test('F4: a disk that is full, without inodes or read-only refuses images with 503, accepts text and recovers', async ({
   t,
   ...scene
 }) => {

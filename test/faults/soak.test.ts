@@ -34,7 +34,7 @@ const events: Record<string, (product: OwnProduct) => unknown> = {
   'all killed within a second': killAll,
 };
 
-test('F3, Z13: npm start under a load with kills, a restart of PostgreSQL and a full disk loses nothing, answers no 500 and needs no hand', async (t) => {
+test('F3, Z13: npm start under a load with kills, a restart of PostgreSQL and a full disk loses nothing, answers no 500 and recovers by itself', async (t) => {
   const dataDir = temporaryFolder('soak');
   const disk = mountDisk(dataDir, DISK_MB);
   if (!disk) t.diagnostic(`without a full disk: ${noMount}`);
