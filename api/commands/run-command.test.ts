@@ -1,7 +1,8 @@
 import { testApp } from '../test/app.ts';
+import { onServer } from '../test/server.ts';
 import { parseArguments, runCommand } from './run-command.ts';
 
-testApp();
+const api = testApp();
 
 const usage = 'npm run wash -- <car>   washes it';
 
@@ -44,12 +45,19 @@ it('A command says what to do about a database without its tables', async () => 
   expect(exitCode).toBe(1);
 });
 
-it('A command says what to do when PostgreSQL does not answer', async () => {
-  const { err } = await ran(async (orm) => {
-    await orm.close(true);
-    throw new Error('connect ECONNREFUSED');
-  }, 'Not washed: ');
+it('A command says what to do when PostgreSQL refuses the connection', async () => {
+  const [database] = await api.sql<{ name: string }>('select current_database() as name');
+  const allow = (value: boolean) =>
+    onServer(`alter database ${database?.name} allow_connections ${value}`);
+  await allow(false);
+  const { err } = await ran(async ({ em }) => void (await em.execute('select 1')), 'Not washed: ');
+  await allow(true);
   expect(err).toMatch(
-    /^Not washed: PostgreSQL cannot be used .*\(connect ECONNREFUSED\): start it/,
+    /^Not washed: PostgreSQL cannot be used .*not currently accepting conn.*\): start it/,
   );
+});
+
+it('A command that fails for another reason says that alone', async () => {
+  const { err } = await ran(() => Promise.reject(new Error('The car is gone.')), 'Not washed: ');
+  expect(err).toBe('Not washed: The car is gone.\n');
 });

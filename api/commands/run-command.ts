@@ -64,7 +64,10 @@ export async function runCommand(
 /** The message of an error; of one that comes from the database, with what the operator can do. */
 async function reason(orm: MikroORM, error: unknown): Promise<string> {
   const { message, code } = error as { message: string; code?: string };
-  if (!(await orm.isConnected()))
+  // Only errors of systems, and of pg's timeouts, can be those of a connection.
+  if (code === undefined && !/connect/i.test(message)) return message;
+  const answers = orm.em.fork().execute('select 1');
+  if (!(await answers.then(Boolean, () => false)))
     return `PostgreSQL cannot be used at the address in DATABASE_URL (${message}): start it, or correct the address.`;
   if (code === UNDEFINED_TABLE)
     return `The database lacks tables (${message}): 'node api/dist/commands/migrate.js' makes them.`;
