@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { testApp } from '../../test/app.ts';
 import { OptionalAccount } from '../auth/auth.decorators.ts';
@@ -12,6 +12,11 @@ class ThingsController {
   @OptionalAccount()
   list() {
     return [{ id: 1 }];
+  }
+
+  @Post()
+  add() {
+    return { id: 2 };
   }
 
   @Get('visitor')
@@ -44,6 +49,13 @@ describe('every response', () => {
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('Send one Host header.');
+  });
+
+  it('to a read has an ETag, to a write none, since it would be that of a receipt', async () => {
+    expect((await api.http.get('/api/things').expect(200)).headers).toHaveProperty('etag');
+    const { headers, body } = await api.http.post('/api/things').expect(201);
+    expect(body).toEqual({ id: 2 });
+    expect(headers).not.toHaveProperty('etag');
   });
 
   it.each([

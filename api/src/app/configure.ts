@@ -28,9 +28,9 @@ import {
   honourIfNoneMatch,
   identifyVisitor,
   refuseSecondHost,
+  tagReadsOnly,
 } from '../platform/http/request.ts';
 
-/** Response headers that other origins may read. */
 const exposedHeaders = [
   'Content-Range',
   'Dataset-Version',
@@ -51,7 +51,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   const filter = new ProblemFilter();
   app.useLogger(app.get(Logger));
   if (metrics) app.use(observeRequests(metrics));
-  app.use(assignRequestId, identifyVisitor, honourIfNoneMatch);
+  app.use(assignRequestId, identifyVisitor, honourIfNoneMatch, tagReadsOnly);
   app.use(
     helmet({
       // The site, which knows whether the visitor came by HTTPS, sends it.

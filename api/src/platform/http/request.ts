@@ -78,7 +78,18 @@ export function honourIfNoneMatch(request: Request, _: Response, next: NextFunct
   next();
 }
 
-/** Refuses a request with two Host headers. */
+/**
+ * Lets Express tag the bodies of reads alone: a 201 with the tag of its receipt would pass it off as that of what was created
+ * (RFC 9110 §15.3.2). The handler of a write sets the tag of a record itself.
+ */
+export function tagReadsOnly({ method }: Request, response: Response, next: NextFunction): void {
+  const { app } = response;
+  const get = (name: string): unknown => (name === 'etag fn' ? undefined : app.get(name));
+  if (method !== 'GET' && method !== 'HEAD')
+    response.app = Object.assign(Object.create(app) as typeof app, { get });
+  next();
+}
+
 export const refuseSecondHost =
   (filter: Pick<ProblemFilter, 'respond'>) =>
   (request: Request, response: Response, next: NextFunction): void => {
