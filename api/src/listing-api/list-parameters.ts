@@ -78,7 +78,11 @@ export function listQueries<F extends Fields, Name extends string, Own extends z
     ...booleanParameters(fields),
     updatedSince: UpdatedSince.optional(),
   };
-  const sorts = fieldSql(fields).recordSorts;
-  const list = listingQuery({ ...filters, ...moderatorFilters(plans) }, sorts);
-  return { list, counts: listingQuery(filters, sorts) };
+  const { recordSorts: sorts, publicSorts } = fieldSql(fields);
+  const theirs = Object.keys(sorts).filter((name) => !(name in publicSorts));
+  const list = listingQuery({ ...filters, ...moderatorFilters(plans) }, sorts, {
+    keys: moderatorFilterKeys,
+    sorts: theirs,
+  });
+  return { list, counts: listingQuery(filters, sorts, { keys: [], sorts: theirs }) };
 }

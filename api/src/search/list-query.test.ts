@@ -76,6 +76,8 @@ describe.each<[Record<string, string>, string[]]>([
   [{ filter: '{"q":"ant"}' }, ['Ant']],
   [{ q: 'ant' }, ['Ant']],
   [{ q: '' }, ['Bee', 'Ant', 'Cow']],
+  [{ q: ' ant\r\n' }, ['Ant']],
+  [{ filter: '{"q":"\\tant\\u2028"}' }, ['Ant']],
   [{ q: 'bee', filter: '{"q":"cow"}' }, ['Cow']],
   [{ service: 'van' }, []],
   [{ verified: 'true' }, ['Bee', 'Ant', 'Cow']],

@@ -6,7 +6,6 @@ import { isPlain } from '../validation/text.ts';
 /** Maximum and default number of listings per page. */
 export const pageSize = 100;
 
-/** A parsed list request. */
 export interface ListQuery<Filter = object, Field extends string = string> {
   filter: Filter & { id?: string[] | undefined };
   sort: [field: Field, direction: 'ASC' | 'DESC'] | undefined;
@@ -36,9 +35,11 @@ export const daysAhead = (name: string) =>
       .max(366, `${name} must be 366 days or less`),
   ).optional();
 
+/** A parameter of one line, in which control characters, as of a pasted line break, are spaces. */
 export const plainText = (name: string, max: number) =>
   z
     .string(`Give ${name} as one text`)
+    .overwrite((value) => value.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' '))
     .max(max, `${name} must be ${max} characters or fewer`)
     .refine((value) => isPlain(value), `${name} must not contain hidden or control characters`);
 
@@ -57,6 +58,7 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
   sorts: Readonly<Record<Field, string>>,
   id: z.ZodType<string, string> = z.uuid(),
   more: z.ZodRawShape = {},
+  forModerators: ForModerators = { keys: [], sorts: [] },
 ) {
   const fields = Object.keys(sorts) as [Field, ...Field[]];
   const filter = z.strictObject({
@@ -75,14 +77,15 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
       filter: json(
         'filter',
         filter,
-        `{"id":["…"]} with the keys ${[...Object.keys(filters), 'id'].join(', ')}`,
+        `{"id":["…"]} with the keys ${allOf(['id', ...Object.keys(filters)], forModerators.keys)}`,
       ),
       sort: json(
         'sort',
         z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])]),
-        `["${fields[0]}","ASC"] with one of ${fields.join(', ')}`,
+        `["${fields[0]}","ASC"] with one of ${allOf(fields, forModerators.sorts)}`,
         `["${fields[0]}","ASC"]`,
-        `^\\["(${fields.join('|')})","(ASC|DESC)"\\]$`,
+        `["${fields[0]}","ASC"]${also(forModerators.sorts)}`,
+        `^\\["(${fields.join('|')})", ?"(ASC|DESC)"\\]$`,
       ),
       range: json('range', range, `[0,23] with at most ${pageSize} listings`, '[0,23]'),
     })
@@ -100,11 +103,24 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
     });
 }
 
-/** {@link listQuery} for listings, with keyset pagination. */
+/** Filter keys and sorts that visitors may not use. */
+interface ForModerators {
+  keys: readonly string[];
+  sorts: readonly string[];
+}
+
+const also = (names: readonly string[]) =>
+  names.length > 0 ? `; for moderators also ${names.join(', ')}` : '';
+
+const allOf = (names: readonly string[], forModerators: readonly string[]) =>
+  `${names.filter((name) => !forModerators.includes(name)).join(', ')}${also(forModerators)}`;
+
+/** {@link listQuery} for listings, with keyset pagination; some keys and sorts are for moderators. */
 export const listingQuery = <Filters extends z.ZodRawShape, Field extends string>(
   filters: Filters,
   sorts: Readonly<Record<Field, string>>,
-) => listQuery(filters, sorts, z.uuid(), { after: After.optional() });
+  forModerators?: ForModerators,
+) => listQuery(filters, sorts, z.uuid(), { after: After.optional() }, forModerators);
 
 /** The parameters as they came; the JSON filter overrides a plain parameter of the same name. */
 type Dialect<Filter, Field extends string> = Filter & Partial<ListQuery<Filter, Field>>;
@@ -119,6 +135,7 @@ const json = (
   value: z.ZodType,
   example: string,
   shown?: string,
+  description = example,
   pattern?: string,
 ) => {
   const wrong = `${name} must be JSON such as ${example}`;
@@ -133,7 +150,7 @@ const json = (
     })
     .optional()
     .meta({
-      description: `JSON such as ${pattern ? shown : example}`,
+      description: `JSON such as ${description}`,
       ...(shown && { example: shown }),
       ...(pattern && { pattern }),
     });
