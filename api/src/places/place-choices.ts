@@ -106,12 +106,12 @@ export function statesIn(text: string): string[] {
 }
 
 /** Places with a name that begins with the text, at most `limit`: those of exactly that name first, by an alias last. */
-export function placesLike(text: string, limit: number): Place[] {
+export function placesLike(text: string): Place[] {
   const key = keyOf(text);
   if (key === '') return [];
   const exact = placesByName.get(key) ?? [];
   const found = [...placesByName].flatMap(([name, one]) => (name.startsWith(key) ? one : []));
   const isAlias = ({ name }: Place) => Number(!keyOf(name).startsWith(key));
   found.sort((one, other) => isAlias(one) - isAlias(other) || byLikelihood(one, other));
-  return [...new Set([...exact, ...found])].slice(0, limit);
+  return [...new Set([...exact, ...found])];
 }

@@ -14,7 +14,6 @@ export const PlacePath = z
 
 const statePaths = places.flatMap(({ kind, path }) => (kind === 'state' ? [path] : []));
 
-/** A state by its path. */
 export const StatePath = z.enum(statePaths, 'Choose a state of the list').meta({ id: 'StatePath' });
 
 /** Where a listing is; read from its texts when omitted. */

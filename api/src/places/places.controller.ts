@@ -2,39 +2,34 @@ import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { nameOf, placeAt, type Place } from './gazetteer.ts';
+import { nameOf, placeAt, type Place, places } from './gazetteer.ts';
 import { nearestPlace, placesAround, placesLike, placesOf } from './place-choices.ts';
 import { PlacePath, StatePath } from './place.schemas.ts';
 
 const MAX_SUGGESTIONS = 10;
 
-const PlaceQuery = z
-  .strictObject({
-    q: z
-      .string('Give q as one text')
-      .min(1, 'Give q, the beginning of a name')
-      .max(80, 'q must be 80 characters or fewer')
-      .optional()
-      .meta({ description: 'The beginning of a name', examples: ['ike'] }),
-    path: PlacePath.optional(),
-    within: StatePath.optional().meta({ description: 'A state: its cities, areas and the rest' }),
-    near: PlacePath.optional().meta({
-      description: 'A place: those within 60 km, the nearest first, with their distance',
-    }),
-    at: z
-      .string('Give at as 6.60,3.35')
-      .max(20, 'Give at as 6.60,3.35')
-      .regex(
-        /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/,
-        'Give at as 6.60,3.35, with at most two decimals',
-      )
-      .optional()
-      .meta({ description: 'Latitude and longitude with at most two decimals (about 1 km)' }),
-  })
-  .refine(
-    (query) => Object.values(query).filter(Boolean).length === 1,
-    'Give one of q, path, within, near and at',
-  );
+const PlaceQuery = z.strictObject({
+  q: z
+    .string('Give q as one text')
+    .min(1, 'Give q, the beginning of a name')
+    .max(80, 'q must be 80 characters or fewer')
+    .optional()
+    .meta({ description: 'The beginning of a name', examples: ['ike'] }),
+  path: PlacePath.optional(),
+  within: StatePath.optional().meta({ description: 'A state: its cities, areas and the rest' }),
+  near: PlacePath.optional().meta({
+    description: 'A place: those within 60 km, the nearest first, with their distance',
+  }),
+  at: z
+    .string('Give at as 6.60,3.35')
+    .max(20, 'Give at as 6.60,3.35')
+    .regex(
+      /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/,
+      'Give at as 6.60,3.35, with at most two decimals',
+    )
+    .optional()
+    .meta({ description: 'Latitude and longitude with at most two decimals (about 1 km)' }),
+});
 type PlaceQuery = z.output<typeof PlaceQuery>;
 
 const PlaceFound = z
@@ -53,7 +48,7 @@ class PlacesController {
   @ApiOperation({
     summary: 'Find places',
     description:
-      'States, cities, areas and local government areas: by the beginning of a name (at most 10), by path, those of a state, those around a place, or the nearest to a position, which is rounded to two decimals so that nobody has to send where they stand. The answer for a position must not be stored.',
+      'States, cities, areas and local government areas: by the beginning of a name (at most 10), by path, those of a state, those around a place, or the nearest to a position, which is rounded to two decimals so that nobody has to send where they stand. The answer for a position must not be stored. Several parameters narrow it down; without any, the states.',
   })
   @ApiOkResponse({ standardSchema: PlaceFound, isArray: true, description: 'The places' })
   find(
@@ -66,15 +61,25 @@ class PlacesController {
   }
 }
 
+/** Those that every parameter finds, in the order of the first of them. */
 function placesBy({ q, path, within, near, at }: PlaceQuery) {
   const centre = placeAt(near ?? '');
-  if (centre)
-    return placesAround(centre).map(({ place, km }) => ({ ...found(place), km: Math.round(km) }));
-  if (within) return placesOf(within).map(found);
-  if (q) return placesLike(q, MAX_SUGGESTIONS).map(found);
-  const place = path ? placeAt(path) : nearestPlace((at ?? '').split(',').map(Number));
-  return place ? [found(place)] : [];
+  const lists = [
+    centre &&
+      placesAround(centre).map(({ place, km }) => ({ ...found(place), km: Math.round(km) })),
+    q && placesLike(q).map(found),
+    path && listOf(placeAt(path)),
+    at && listOf(nearestPlace(at.split(',').map(Number))),
+    within && placesOf(within).map(found),
+  ].filter((list) => typeof list === 'object');
+  const [first = places.filter(({ kind }) => kind === 'state').map(found), ...others] = lists;
+  const all = first.filter((one) =>
+    others.every((list) => list.some((other) => other.path === one.path)),
+  );
+  return q ? all.slice(0, MAX_SUGGESTIONS) : all;
 }
+
+const listOf = (place?: Place) => (place ? [found(place)] : []);
 
 const found = (place: Place) => ({ path: place.path, name: nameOf(place), kind: place.kind });
 

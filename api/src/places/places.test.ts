@@ -20,8 +20,12 @@ it('The search for places gives the places of a state, and those around a place 
   expect(ikeja.km).toBe(11);
   expect(JSON.stringify(around)).not.toContain('"kind":"state"');
   await find('within=lagos/yaba').expect(400);
-  const { body: refused } = await find('').expect(400);
-  expect(refused.message).toBe('Give one of q, path, within, near and at');
+  const { body: states } = await find('').expect(200);
+  expect(states).toHaveLength(37);
+  expect(states).toContainEqual({ path: 'oyo', name: 'Oyo', kind: 'state' });
+  const { body: both } = await find('q=ike&near=lagos/yaba').expect(200);
+  expect(both[0]).toMatchObject({ path: 'lagos/gra-ikeja', km: 8 });
+  expect((await find('within=lagos&path=oyo').expect(200)).body).toEqual([]);
 });
 
 it('The search for places suggests the place of exactly the typed name first, then those whose own name begins with it', async () => {

@@ -68,7 +68,7 @@ export const access: Readonly<Record<string, Row>> = {
   'GET /api/stats': sameForAll([200]),
   'GET /api/companies/facets': sameForAll([200]),
   'GET /api/jobs/facets': sameForAll([200]),
-  'GET /api/places': sameForAll([400]),
+  'GET /api/places': sameForAll([200]),
   'POST /api/inquiries': sameForAll([201]),
   'GET /api/inquiries': moderate(200),
   'PATCH /api/inquiries/{id}': moderateMissing,
