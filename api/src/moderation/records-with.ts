@@ -3,6 +3,7 @@ import type { Kind } from '../listings/kind.ts';
 import { all, join, type Optional, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
 import { phone } from '../platform/validation/contact.ts';
+import { referencesIn } from '../submissions/reference.ts';
 
 const listed = {
   reference: raw('reference'),
@@ -89,9 +90,3 @@ function subjectsIn(q: string): Optional[] {
     code && sql`id in (select company_id from ownership_claim where code = upper(${code}))`,
   ];
 }
-
-/** The references in a text, also in lower case, with spaces or without dashes, as they are dictated and typed. */
-const referencesIn = (text: string): string[] =>
-  [...text.toUpperCase().matchAll(/\bND[\s-]*([2-9A-Z]{4})[\s-]*([2-9A-Z]{4})\b/g)].map(
-    ([, first, second]) => `ND-${first}-${second}`,
-  );

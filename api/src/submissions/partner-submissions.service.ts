@@ -8,6 +8,7 @@ import { statusNow } from '../listings/life.ts';
 import type { SubmissionReceipt } from '../listings/listing.schemas.ts';
 import { conflict } from '../platform/errors/conflict.ts';
 import type { RequestPartner } from '../platform/http/request.ts';
+import { referencesIn } from './reference.ts';
 import type { SubmissionStatus } from './submission-status.schemas.ts';
 
 /** The submissions of partners: each sees its own. */
@@ -31,8 +32,8 @@ export class PartnerSubmissions {
     );
   }
 
-  /** @throws 404, also for the submission of another partner */
-  async find(partnerId: string, reference: string): Promise<SubmissionStatus> {
+  /** By its reference in any spelling. @throws 404, also for the submission of another partner */
+  async find(partnerId: string, typed: string): Promise<SubmissionStatus> {
     const [found] = await this.em.execute<SubmissionStatus[]>(
       `select reference, kind, sent.listing_id as id, wire_time(sent.created_at) as "submittedAt",
          case when withdrawn_at is not null then 'withdrawn' when listing.status = 'hidden' then 'ended'
@@ -49,8 +50,7 @@ export class PartnerSubmissions {
        ) rejection on true
        where partner_id = ? and reference = ?
          and (withdrawn_at is not null or listing.status is not null or rejection.id is not null)`,
-      // PostgreSQL takes no NUL.
-      [config.site.url, partnerId, reference.replaceAll('\0', ' ')],
+      [config.site.url, partnerId, referencesIn(typed)[0] ?? ''],
     );
     if (found) return found;
     throw new NotFoundException('No submission with this reference was sent with this key.');
@@ -60,8 +60,8 @@ export class PartnerSubmissions {
    * Deletes a pending submission and its images; repeating it changes nothing.
    * @throws 404 like a read, 409 when a moderator has decided
    */
-  async withdraw(partnerId: string, reference: string): Promise<SubmissionStatus> {
-    const { kind, id } = await this.find(partnerId, reference);
+  async withdraw(partnerId: string, typed: string): Promise<SubmissionStatus> {
+    const { kind, id, reference } = await this.find(partnerId, typed);
     const columns: readonly string[] = imageColumns[kind];
     const images = await this.em.transactional(async (em) => {
       const [deleted] = await em.execute<Record<string, string | null>[]>(
