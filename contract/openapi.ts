@@ -2085,7 +2085,7 @@ export interface paths {
         };
         /**
          * Find places
-         * @description States, cities, areas and local government areas: by the beginning of a name (at most 10), by path, those of a state, those around a place, or the nearest to a position, which is rounded to two decimals so that nobody has to send where they stand. The answer for a position must not be stored.
+         * @description States, cities, areas and local government areas: by the beginning of a name (at most 10), by path, those of a state, those around a place, or the nearest to a position, which is rounded to two decimals so that nobody has to send where they stand. The answer for a position must not be stored. Several parameters narrow it down; without any, the states.
          *
          *     Limited by `lists` (600 in 5 minutes per address).
          *
@@ -3252,7 +3252,7 @@ export interface components {
              */
             place?: "" | string | null;
             /**
-             * @description One per line, or a list
+             * @description One per line, or a list: at most 30
              * @example Rider’s licence
              *     A smartphone
              */
@@ -3306,7 +3306,7 @@ export interface components {
              */
             plan?: "basic" | "featured" | "premium";
             /**
-             * @description One per line, or a list
+             * @description One per line, or a list: at most 30
              * @example Rider’s licence
              *     A smartphone
              */
@@ -3361,7 +3361,7 @@ export interface components {
              */
             plan?: "basic" | "featured" | "premium";
             /**
-             * @description One per line, or a list
+             * @description One per line, or a list: at most 30
              * @example Rider’s licence
              *     A smartphone
              */
@@ -3942,7 +3942,7 @@ export interface components {
              */
             removeJobAttachment?: boolean | ("on" | "true" | "false" | "") | null;
             /**
-             * @description One per line, or a list
+             * @description One per line, or a list: at most 30
              * @example Rider’s licence
              *     A smartphone
              */
@@ -3997,7 +3997,7 @@ export interface components {
              */
             removeJobAttachment?: boolean | ("on" | "true" | "false" | "");
             /**
-             * @description One per line, or a list
+             * @description One per line, or a list: at most 30
              * @example Rider’s licence
              *     A smartphone
              */
@@ -4225,14 +4225,14 @@ export interface components {
              */
             requestId: string;
             /**
-             * Format: int64
+             * Format: int32
              * @description The HTTP status again.
              * @example 404
              */
             status: number;
             /**
              * @description The error in short.
-             * @example Not found
+             * @example Not Found
              */
             title: string;
             /**
@@ -5128,7 +5128,7 @@ export interface components {
          * @example 3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10
          */
         Accounts_id: string;
-        /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
+        /** @description JSON such as {"id":["…"]} with the keys id, q, service, place, to, proof, licensed, verified, updatedSince; for moderators also status, flagged, unpaid, plan, endsWithin, except */
         Companies_filter: string;
         /**
          * @description The listing
@@ -5139,13 +5139,13 @@ export interface components {
         Companies_place: string;
         /** @description For moderators */
         Companies_plan: "free" | "featured" | "premium";
-        /** @description JSON such as ["name","ASC"] */
+        /** @description JSON such as ["name","ASC"]; for moderators also email, status, approvedAt, expiresAt, ownerName */
         Companies_sort: string;
         /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
         "Idempotency-Key": string;
         /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
         "If-Match": string;
-        /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
+        /** @description JSON such as {"id":["…"]} with the keys id, q, location, place, type, minPay, updatedSince; for moderators also status, flagged, unpaid, plan, endsWithin, except */
         Jobs_filter: string;
         /**
          * @description The listing
@@ -5156,7 +5156,7 @@ export interface components {
         Jobs_place: string;
         /** @description For moderators */
         Jobs_plan: "basic" | "featured" | "premium";
-        /** @description JSON such as ["title","ASC"] */
+        /** @description JSON such as ["title","ASC"]; for moderators also status, approvedAt, expiresAt, email, views, createdAt */
         Jobs_sort: string;
         /** @description JSON such as {"id":["…"]} with the keys id */
         Moderation_filter: string;
@@ -5897,7 +5897,7 @@ export interface operations {
             query?: {
                 /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
-                /** @description JSON such as {"id":["…"]} with the keys q, id */
+                /** @description JSON such as {"id":["…"]} with the keys id, q */
                 filter?: string;
                 /** @description JSON such as ["createdAt","ASC"] */
                 sort?: string;
@@ -6023,7 +6023,7 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: components["parameters"]["kind"];
-                /** @description JSON such as {"id":["…"]} with the keys kind, id */
+                /** @description JSON such as {"id":["…"]} with the keys id, kind */
                 filter?: string;
                 /** @description JSON such as ["createdAt","ASC"] */
                 sort?: components["parameters"]["Moderation_sort"];
@@ -6287,9 +6287,9 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys id, q, service, place, to, proof, licensed, verified, updatedSince; for moderators also status, flagged, unpaid, plan, endsWithin, except */
                 filter?: components["parameters"]["Companies_filter"];
-                /** @description JSON such as ["name","ASC"] */
+                /** @description JSON such as ["name","ASC"]; for moderators also email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6427,9 +6427,9 @@ export interface operations {
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, id */
+                /** @description JSON such as {"id":["…"]} with the keys id, q, service, place, to, proof, licensed, verified, updatedSince */
                 filter?: string;
-                /** @description JSON such as ["name","ASC"] */
+                /** @description JSON such as ["name","ASC"]; for moderators also email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6481,9 +6481,9 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys id, q, service, place, to, proof, licensed, verified, updatedSince; for moderators also status, flagged, unpaid, plan, endsWithin, except */
                 filter?: components["parameters"]["Companies_filter"];
-                /** @description JSON such as ["name","ASC"] */
+                /** @description JSON such as ["name","ASC"]; for moderators also email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6976,6 +6976,8 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Without a key: `met`, by which the site asks a day later whether the company answered */
+                    "Set-Cookie"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7157,7 +7159,7 @@ export interface operations {
                 q?: components["parameters"]["q"];
                 /** @description `true` for answered inquiries, `false` for unanswered ones */
                 answered?: boolean | ("true" | "false");
-                /** @description JSON such as {"id":["…"]} with the keys q, answered, id */
+                /** @description JSON such as {"id":["…"]} with the keys id, q, answered */
                 filter?: string;
                 /** @description JSON such as ["createdAt","ASC"] */
                 sort?: string;
@@ -7328,9 +7330,9 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys id, q, location, place, type, minPay, updatedSince; for moderators also status, flagged, unpaid, plan, endsWithin, except */
                 filter?: components["parameters"]["Jobs_filter"];
-                /** @description JSON such as ["title","ASC"] */
+                /** @description JSON such as ["title","ASC"]; for moderators also status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -7452,9 +7454,9 @@ export interface operations {
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, id */
+                /** @description JSON such as {"id":["…"]} with the keys id, q, location, place, type, minPay, updatedSince */
                 filter?: string;
-                /** @description JSON such as ["title","ASC"] */
+                /** @description JSON such as ["title","ASC"]; for moderators also status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -7502,9 +7504,9 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys id, q, location, place, type, minPay, updatedSince; for moderators also status, flagged, unpaid, plan, endsWithin, except */
                 filter?: components["parameters"]["Jobs_filter"];
-                /** @description JSON such as ["title","ASC"] */
+                /** @description JSON such as ["title","ASC"]; for moderators also status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -7879,7 +7881,7 @@ export interface operations {
                 from?: string | unknown | unknown;
                 /** @description A day in Lagos, included, or a timestamp, not included */
                 to?: string | unknown | unknown;
-                /** @description JSON such as {"id":["…"]} with the keys kind, listing, moderator, action, q, from, to, id */
+                /** @description JSON such as {"id":["…"]} with the keys id, kind, listing, moderator, action, q, from, to */
                 filter?: string;
                 /** @description JSON such as ["createdAt","ASC"] */
                 sort?: components["parameters"]["Moderation_sort"];
@@ -8840,7 +8842,7 @@ export interface operations {
             query?: {
                 /** @description Confirmed ones that have lapsed or will within so many days */
                 lapsesWithin?: number;
-                /** @description JSON such as {"id":["…"]} with the keys lapsesWithin, id */
+                /** @description JSON such as {"id":["…"]} with the keys id, lapsesWithin */
                 filter?: string;
                 /** @description JSON such as ["goodUntil","ASC"] */
                 sort?: string;

@@ -16,15 +16,16 @@ const email = z
   .string('Enter your email address')
   .trim()
   .min(1, 'Enter your email address')
-  .max(254, 'Enter an email address of at most 254 characters');
+  .max(254, 'Enter an email address of at most 254 characters')
+  .meta({ pattern: '\\S' });
 
 const code = z
   .string('Enter the code')
   .trim()
   .min(1, 'Enter the code')
-  .max(40, 'Enter a code of at most 40 characters');
+  .max(40, 'Enter a code of at most 40 characters')
+  .meta({ pattern: '\\S' });
 
-/** POST /auth/login. */
 export const Credentials = z
   .object({
     email,
@@ -36,13 +37,11 @@ export const Credentials = z
   .meta({ id: 'Credentials', example });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** POST /auth/password-reset. */
 export const PasswordResetRequest = z
   .object({ email })
   .meta({ id: 'PasswordResetRequest', example: { email: example.email } });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
-/** POST /auth/password. */
 export const NewPassword = z
   .object({ token: z.string('Open the link in the email').max(64), password })
   .meta({ id: 'NewPassword', example: resetExample });
@@ -60,7 +59,6 @@ export const SecondFactorSecret = z
   });
 export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
 
-/** PUT /auth/second-factor. */
 export const SecondFactor = z
   .object({
     password,
@@ -79,13 +77,11 @@ export const RecoveryCodes = z
   .meta({ id: 'RecoveryCodes', example: { recoveryCodes: ['ABCD-EFGH-IJKL-MNOP'] } });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** POST /auth/second-factor/removal. */
 export const OwnPassword = z
   .object({ password })
   .meta({ id: 'OwnPassword', example: { password: example.password } });
 export type OwnPassword = z.infer<typeof OwnPassword>;
 
-/** The account that is logged in. */
 export const CurrentAccount = z
   .object({ id: z.uuid(), email: z.string(), isAdmin: z.boolean(), hasSecondFactor: z.boolean() })
   .meta({

@@ -50,7 +50,16 @@ export class CompaniesController extends Calls {
   @TakesPartnerKey()
   @Limited(...contactReads)
   @ApiOperation({ summary: 'Reveal the phone number', description: 'Counted per company and day.' })
-  @ApiOkResponse({ standardSchema: PhoneReveal })
+  @ApiOkResponse({
+    standardSchema: PhoneReveal,
+    headers: {
+      'Set-Cookie': {
+        description:
+          'Without a key: `met`, by which the site asks a day later whether the company answered',
+        schema: { type: 'string' },
+      },
+    },
+  })
   @OneListing()
   @Refuses(410, 'being_checked')
   reveal(@Param('id') id: string, @VisitorNetwork() visitor?: string) {

@@ -6,12 +6,17 @@ const MAX_LENGTH = 300;
 /** Entries of the body, before they are split into lines. */
 const MAX_ENTRIES = 100;
 const rawText = z.string().max(20_000).refine(isSortable);
+const asText = rawText.meta({ pattern: `^[^\\n]{0,${MAX_LENGTH}}(\\n[^\\n]{0,${MAX_LENGTH}})*$` });
+const asList = z
+  .array(rawText.meta({ maxLength: MAX_LENGTH }))
+  .max(MAX_ENTRIES)
+  .meta({ maxItems: MAX_LINES });
 /** Typed by hand; the page draws its own bullets. */
 const BULLET = /^[-–—•*·]\s+/;
 
 /** The requirements of a job: a text with one per line, or a list; at most 30 of at most 300 characters. */
 export const requirements = z
-  .union([rawText, z.array(rawText).max(MAX_ENTRIES)], {
+  .union([asText, asList], {
     error: 'Enter the requirements, one per line',
   })
   .nullish()
@@ -25,7 +30,10 @@ export const requirements = z
   .refine((lines) => lines.every((line) => isPlain(line)), {
     error: 'The requirements must not contain hidden or control characters',
   })
-  .meta({ description: 'One per line, or a list', example: 'Rider’s licence\nA smartphone' });
+  .meta({
+    description: `One per line, or a list: at most ${MAX_LINES}`,
+    example: 'Rider’s licence\nA smartphone',
+  });
 
 function linesOf(value: string | string[] | null | undefined): string[] {
   return [value ?? []]

@@ -57,7 +57,6 @@ export const moderationExample = {
   changes: [],
 };
 
-/** An entry of the moderation log. */
 export const Moderation = z
   .object({
     id: id.meta({ description: 'Digits' }),
@@ -90,7 +89,7 @@ const bound = (name: 'from' | 'to') => {
   return z
     .string(rule)
     .max(40, rule)
-    .meta({ anyOf: [{ format: 'date' }, { format: 'date-time' }] })
+    .meta({ pattern: '^2', anyOf: [{ format: 'date' }, { format: 'date-time' }] })
     .transform((value, context) => {
       const { data } = z.union([day, timestamp]).safeParse(value);
       // PostgreSQL may not accept other years.
