@@ -34,9 +34,9 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** A request counted against a quota. */
 interface Counted {
   name: PolicyName;
+  policy: Policy;
   key: string;
 }
 
@@ -51,20 +51,21 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     @Inject(limitPolicies) private readonly policies: Policies | null,
   ) {}
 
-  /** Counts a visitor's request before its handler is known; undefined without limits. Rejects with the 429. */
+  /** Counts a visitor's request before its handler is known; null without limits. Rejects with the 429. */
   admit(names: readonly PolicyName[], request: Request, response: Response) {
     request.isCounted = true;
-    return this.policies ? this.countAll(names, request, response) : undefined;
+    return this.policies && this.countAll(this.policies, names, request, response);
   }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    if (!this.policies || request.isCounted || request.isForEverybody) return next.handle();
+    const { policies } = this;
+    if (!policies || request.isCounted || request.isForEverybody) return next.handle();
     const named = this.policiesFor(context);
     const names = request.partner ? partnerPolicies(named) : named;
-    const counted = await this.countAll(names, request, response);
-    const toSettle = counted.filter(({ name }) => this.policy(name).counts);
+    const counted = await this.countAll(policies, names, request, response);
+    const toSettle = counted.filter(({ policy }) => policy.counts);
     if (toSettle.length === 0) return next.handle();
     return next.handle().pipe(
       mergeMap(async (result: unknown) => {
@@ -87,26 +88,26 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     if (request.account) return ['accounts'];
     const { path } = request.route as { path: string };
-    const others = this.reflector.get<PolicyName[] | undefined>(alsoLimitedBy, targets[0]!);
-    return [policyOf(request.method, path), ...(others ?? [])];
+    const others = this.reflector.getAllAndOverride<PolicyName[]>(alsoLimitedBy, targets) ?? [];
+    return [policyOf(request.method, path), ...others];
   }
 
-  /** Of policies that are in force. */
-  private policy(name: PolicyName) {
-    return this.policies![name];
-  }
-
-  private async countAll(names: readonly PolicyName[], request: Request, response: Response) {
+  private async countAll(
+    policies: Policies,
+    names: readonly PolicyName[],
+    request: Request,
+    response: Response,
+  ) {
     const counted: Counted[] = [];
     request.admission = { isHeld: false };
     for (const name of names) {
-      const policy = this.policy(name);
+      const policy = policies[name];
       const key = quotaKey(policy, request);
       if (key === undefined) continue;
       const count = await this.limits.consume(name, key);
       const isRefused = count.exceeded && policy.beyond !== 'hold';
       if (name === names[0] || isRefused) setHeaders(response, name, policy, count);
-      counted.push({ name, key });
+      counted.push({ name, policy, key });
       if (!count.exceeded) continue;
       const refusal = exceeded(policy.message, count.seconds);
       if (policy.beyond === 'hold') request.admission = { ...request.admission, isHeld: true };
@@ -120,8 +121,8 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
   }
 
   private async settle(counted: readonly Counted[], outcome: Outcome) {
-    for (const { name, key } of counted) {
-      const { counts } = this.policy(name);
+    for (const { name, policy, key } of counted) {
+      const { counts } = policy;
       if (counts === 'failures' && outcome === 'accepted') await this.limits.reset(name, key);
       const isCounted = counts === 'accepted' ? 'accepted' : 'refused';
       if (counts && counts !== 'failures' && outcome !== isCounted)
