@@ -4,6 +4,7 @@ import type { ImageColumn } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { Facts } from '../screening/screening-input.ts';
+import { newId } from '../platform/database/new-values.ts';
 import { raw } from '../platform/database/sql.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
@@ -11,10 +12,7 @@ const ChangeSchema = defineEntity({
   name: 'Change',
   tableName: 'change',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => crypto.randomUUID()),
+    id: p.uuid().primary().onCreate(newId),
     kind: p.text().$type<Kind['table']>(),
     listingId: p.uuid().unique(),
     /** The columns of a correction. */
@@ -77,7 +75,6 @@ export const formFields = (
   ),
 });
 
-/** The fields whose value differs. */
 export function differing(names: readonly string[], one: object, other: object): string[] {
   const [before, after] = [{ ...one } as Columns, { ...other } as Columns];
   return names.filter(

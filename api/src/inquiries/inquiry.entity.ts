@@ -1,9 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
+import { newId, none } from '../platform/database/new-values.ts';
 import type { InquiryForm } from './inquiry.schemas.ts';
-
-const newId = () => crypto.randomUUID();
-const none = () => [];
 
 const InquirySchema = defineEntity({
   name: 'Inquiry',
@@ -18,7 +16,6 @@ const InquirySchema = defineEntity({
     message: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),
     answeredAt: p.datetime().nullable(),
-    /** Findings of the screening. */
     notes: p.json().$type<ScreeningNote[]>().onCreate(none),
   },
 });

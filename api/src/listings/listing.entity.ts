@@ -1,11 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Term } from '#contract/plans.ts';
+import { newId, none } from '../platform/database/new-values.ts';
 import type { ScreeningNote } from './screening-note.schemas.ts';
 import type { Status } from './listing.schemas.ts';
 import { endOf } from './term.ts';
-
-const newId = () => crypto.randomUUID();
-const none = () => [];
 
 const ListingSchema = defineEntity({
   name: 'Listing',
@@ -22,7 +20,6 @@ const ListingSchema = defineEntity({
     cacNumber: p.text(),
     /** `/uploads/<uuid>/640.webp` */
     image: p.text().nullable(),
-    /** Notes of the screening, for moderators. */
     notes: p.json().$type<ScreeningNote[]>().onCreate(none),
     /** Shingle hashes, to find repeated texts (screening/text-shingles.ts). */
     textPrint: p.array().$type<number[]>().columnType('integer[]').onCreate(none),

@@ -1,6 +1,7 @@
 import { defineEntity, type EntityManager, LockMode, p } from '@mikro-orm/postgresql';
 import { ConflictException } from '@nestjs/common';
 import { checkedId, notFound } from '../listings/kind.ts';
+import { newId } from '../platform/database/new-values.ts';
 
 type End = 'granted' | 'refused' | 'lapsed';
 
@@ -8,10 +9,7 @@ const OwnershipClaimSchema = defineEntity({
   name: 'OwnershipClaim',
   tableName: 'ownership_claim',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => crypto.randomUUID()),
+    id: p.uuid().primary().onCreate(newId),
     companyId: p.uuid(),
     name: p.text(),
     role: p.text(),

@@ -1,0 +1,5 @@
+/** The id of a new row. */
+export const newId = () => crypto.randomUUID();
+
+/** The value of a list in a new row. */
+export const none = () => [];
