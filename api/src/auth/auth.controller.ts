@@ -6,11 +6,15 @@ import type { RequestAccount } from '../platform/http/request.ts';
 import { AccountOnly, CurrentAccount, CurrentSession } from './auth.decorators.ts';
 import * as schemas from './auth.schemas.ts';
 import { AuthService } from './auth.service.ts';
+import { Sessions } from './sessions.ts';
 
 @ApiTags('Accounts')
 @Controller('auth')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: Sessions,
+  ) {}
 
   @Post('login')
   @HttpCode(200)
@@ -43,7 +47,7 @@ export class AuthController {
   })
   @ApiNoContentResponse({ description: 'Logged out' })
   logOut(@CurrentSession() sessionId: string): Promise<void> {
-    return this.auth.logOut(sessionId);
+    return this.sessions.close(sessionId);
   }
 
   @Get('me')

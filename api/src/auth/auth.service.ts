@@ -29,10 +29,6 @@ export class AuthService {
     return { token, user: this.view(account) };
   }
 
-  logOut(sessionId: string): Promise<void> {
-    return this.sessions.close(sessionId);
-  }
-
   view({ id, email, isAdmin, hasSecondFactor }: RequestAccount): CurrentAccount {
     return { id, email, isAdmin, hasSecondFactor };
   }

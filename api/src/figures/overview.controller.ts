@@ -1,16 +1,18 @@
 import { Controller, Get } from '@nestjs/common';
-import { Internal } from '../platform/http/internal.decorator.ts';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { Internal } from '../platform/http/internal.decorator.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
 import { Overview } from './overview.schemas.ts';
-import { OverviewService } from './overview.service.ts';
+import { overviewStatement } from './overview.ts';
 
 @ApiTags('Moderation')
 @Internal()
 @Controller('overview')
 @AdminOnly()
 export class OverviewController {
-  constructor(private readonly overview: OverviewService) {}
+  constructor(private readonly database: ReadOnlyDatabase) {}
 
   @Get()
   @ApiOperation({
@@ -19,7 +21,9 @@ export class OverviewController {
       'Submissions and decisions of the last 30 days, the queue and the live listings, counted now.',
   })
   @ApiOkResponse({ standardSchema: Overview })
-  count() {
-    return this.overview.count(new Date());
+  async count() {
+    const statement = overviewStatement(new Date());
+    const { json } = await this.database.row<{ json: string }>(statement, 'overview');
+    return new JsonResponse(json);
   }
 }

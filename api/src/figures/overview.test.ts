@@ -2,7 +2,8 @@ import { testApp } from '../../test/app.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { notice } from '../screening/note.ts';
-import { OverviewService } from './overview.service.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { overviewStatement } from './overview.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -17,7 +18,10 @@ beforeEach(() => api.sql('delete from moderation; delete from company; delete fr
 const read = async () => (await as('get', '/overview').expect(200)).body;
 
 /** The overview of the fixed day. */
-const readAtNow = async () => JSON.parse((await api.app.get(OverviewService).count(NOW)).json);
+async function readAtNow() {
+  const database = api.app.get(ReadOnlyDatabase);
+  return JSON.parse((await database.row<{ json: string }>(overviewStatement(NOW))).json);
+}
 
 /** The start of a day in Lagos before the fixed one, plus milliseconds. */
 const daysAgo = (days: number, milliseconds = 0) =>

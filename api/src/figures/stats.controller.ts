@@ -1,12 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Stats } from './stats.schemas.ts';
-import { StatsService } from './stats.service.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
+import { publicHeaders, type VersionStamp } from '../platform/public-version/version-stamp.ts';
+import { PublicDatabase } from '../platform/replicas/public-database.ts';
+import { Stats, statsStatement } from './stats.ts';
 
 @ApiTags('Figures')
 @Controller('stats')
 export class StatsController {
-  constructor(private readonly stats: StatsService) {}
+  constructor(private readonly database: PublicDatabase) {}
 
   @Get()
   @ApiOperation({
@@ -14,7 +16,8 @@ export class StatsController {
     description: 'The figures of the landing page.',
   })
   @ApiOkResponse({ standardSchema: Stats })
-  count() {
-    return this.stats.count();
+  async count() {
+    const row = await this.database.row<VersionStamp & { json: string }>(statsStatement, 'stats');
+    return new JsonResponse(row.json, publicHeaders(row));
   }
 }

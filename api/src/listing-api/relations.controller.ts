@@ -1,13 +1,12 @@
 import { Controller, Get, Module, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
-import { ActivityDay } from '../figures/activity.ts';
-import { ActivityService } from '../figures/activity.service.ts';
-import { FiguresModule } from '../figures/figures.module.ts';
+import { ActivityDay, activityOf } from '../figures/activity.ts';
 import { Kinds } from '../listings/kind.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { OneListing } from '../platform/openapi/documented.ts';
 import { Relations } from './relations.schemas.ts';
-import { RelationsService } from './relations.service.ts';
+import { relationsOf } from './relations.ts';
 
 const description =
   'Other companies and jobs with the same CAC number, phone or email, or with a similar company name, and earlier decisions.';
@@ -20,8 +19,7 @@ const days = 'The last 90 days in Lagos, oldest first, today included.';
 export class RelationsController {
   constructor(
     private readonly kinds: Kinds,
-    private readonly relations: RelationsService,
-    private readonly activity: ActivityService,
+    private readonly database: ReadOnlyDatabase,
   ) {}
 
   @Get('companies/:id/relations')
@@ -29,7 +27,7 @@ export class RelationsController {
   @ApiOkResponse({ standardSchema: Relations })
   @OneListing()
   ofCompany(@Param('id') id: string) {
-    return this.relations.of(this.kinds.of('company'), id);
+    return relationsOf(this.database, this.kinds.of('company'), id);
   }
 
   @Get('jobs/:id/relations')
@@ -37,7 +35,7 @@ export class RelationsController {
   @ApiOkResponse({ standardSchema: Relations })
   @OneListing()
   ofJob(@Param('id') id: string) {
-    return this.relations.of(this.kinds.of('job'), id);
+    return relationsOf(this.database, this.kinds.of('job'), id);
   }
 
   @Get('companies/:id/activity')
@@ -45,7 +43,7 @@ export class RelationsController {
   @ApiOkResponse({ standardSchema: ActivityDay, isArray: true, description: '90 days' })
   @OneListing()
   activityOfCompany(@Param('id') id: string) {
-    return this.activity.of(this.kinds.of('company'), id);
+    return activityOf(this.database, this.kinds.of('company'), id);
   }
 
   @Get('jobs/:id/activity')
@@ -53,13 +51,9 @@ export class RelationsController {
   @ApiOkResponse({ standardSchema: ActivityDay, isArray: true, description: '90 days' })
   @OneListing()
   activityOfJob(@Param('id') id: string) {
-    return this.activity.of(this.kinds.of('job'), id);
+    return activityOf(this.database, this.kinds.of('job'), id);
   }
 }
 
-@Module({
-  imports: [FiguresModule],
-  controllers: [RelationsController],
-  providers: [RelationsService],
-})
+@Module({ controllers: [RelationsController] })
 export class RelationsModule {}

@@ -1,4 +1,8 @@
-import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { answerList } from '../platform/lists/page.ts';
+import { type ModerationQuery, sorts } from './moderation.schemas.ts';
+import { recordsWith } from './records-with.ts';
 
 /** Select list of a log entry; `name` is the name in the snapshot, else the current one. */
 export const entry =
@@ -17,3 +21,21 @@ export const entriesOf = (listing: Sql, limit: number): Sql => sql`
   select moderation.id from moderation
   where moderation.kind = ${listing}.kind and listing_id = ${listing}.id and action <> 'checked'
   order by ${newestFirst} limit ${limit}`;
+
+export function answerLog(database: ReadOnlyDatabase, query: ModerationQuery) {
+  const { id, kind, listing, moderator, action, q, from, to } = query.filter;
+  const found = sql`from moderation where ${all([
+    id && sql`id = any(${id}::bigint[])`,
+    kind && sql`kind = ${kind}`,
+    listing && sql`listing_id = ${listing}`,
+    moderator && sql`moderator_id = (select id from account where email = ${moderator})`,
+    action && sql`action = ${action}`,
+    q &&
+      sql`listing_id in (select listing_id from moderation where snapshot is not null and ${recordsWith('moderation', q)}
+        union select id from company where ${recordsWith('company', q)} union select id from job where ${recordsWith('job', q)})`,
+    from && sql`created_at >= ${from}`,
+    to && sql`created_at < ${to}`,
+  ])}`;
+  const slice = { fields: entry, found, sorts, order: newestFirst };
+  return answerList(database, 'moderations', query, slice);
+}

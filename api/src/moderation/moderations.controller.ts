@@ -1,13 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { AnswersPage } from '../platform/openapi/documented.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
 import { Decisions, DecisionResults, MAX_DECISIONS } from './decision.schemas.ts';
 import { DecisionsService } from './decisions.service.ts';
-import { ModerationLogService } from './moderation-log.service.ts';
+import { answerLog } from './moderation-log.ts';
 import { Moderation, ModerationQuery } from './moderation.schemas.ts';
 
 @ApiTags('Moderation')
@@ -15,7 +16,7 @@ import { Moderation, ModerationQuery } from './moderation.schemas.ts';
 @AdminOnly()
 export class ModerationsController {
   constructor(
-    private readonly log: ModerationLogService,
+    private readonly database: ReadOnlyDatabase,
     private readonly decisions: DecisionsService,
   ) {}
 
@@ -27,7 +28,7 @@ export class ModerationsController {
   })
   @AnswersPage(Moderation, 'moderations')
   list(@Query({ schema: ModerationQuery }) query: ModerationQuery) {
-    return this.log.list(query);
+    return answerLog(this.database, query);
   }
 
   @Post()

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ChangesModule } from '../changes/changes.module.ts';
-import { FiguresModule } from '../figures/figures.module.ts';
 import { ListingImagesModule } from '../listing-images/listing-images.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
@@ -18,7 +17,6 @@ import { OwnershipService } from './ownership.service.ts';
 @Module({
   imports: [
     ChangesModule,
-    FiguresModule,
     ListingImagesModule,
     ModerationModule,
     NoticesModule,

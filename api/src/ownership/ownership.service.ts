@@ -7,7 +7,7 @@ import {
   differing,
   formFields,
 } from '../changes/change.entity.ts';
-import { ActivityService } from '../figures/activity.service.ts';
+import { activityOf } from '../figures/activity.ts';
 import { comparisonOf } from '../figures/comparison.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -30,7 +30,6 @@ export class OwnershipService {
     private readonly em: EntityManager,
     private readonly database: ReadOnlyDatabase,
     private readonly kinds: Kinds,
-    private readonly activity: ActivityService,
     private readonly claims: OwnershipClaims,
   ) {}
 
@@ -61,7 +60,7 @@ export class OwnershipService {
       may: mayIn(state, isRenewable),
       plans,
       held: await holdOf(this.database, listing, now),
-      activity: wasPublic ? await this.activity.of(kind, id) : [],
+      activity: wasPublic ? await activityOf(this.database, kind, id) : [],
       comparison:
         wasPublic && kind.table === 'company' ? await comparisonOf(this.database, id) : null,
       usualHours: wasPublic ? null : await usualHours(this.database),

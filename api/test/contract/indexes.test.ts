@@ -6,7 +6,7 @@ import { ImageUse } from '../../src/listing-images/image-use.service.ts';
 import { jobs } from '../../src/jobs/job.kind.ts';
 import type { ListQuery } from '../../src/platform/lists/list-query.ts';
 import { ListingReader } from '../../src/listing-api/listing-reader.ts';
-import { RelationsService } from '../../src/listing-api/relations.service.ts';
+import { relationsOf } from '../../src/listing-api/relations.ts';
 import { type Facts, screeningInputOf } from '../../src/screening/screening-input.ts';
 import { QueueCapacity } from '../../src/submissions/queue-capacity.service.ts';
 import { ScreeningService } from '../../src/screening/screening.service.ts';
@@ -128,7 +128,7 @@ describe.each([
 
   it('reads related listings through an index per criterion', async () => {
     const [one] = await api.sql<{ id: string }>(`select id from ${table} limit 1`);
-    await new RelationsService(reads).of(kind, one?.id ?? '');
+    await relationsOf(reads, kind, one?.id ?? '');
     const expected = ['moderation_contact_prints'];
     for (const each of ['company', 'job'])
       expected.push(`${each}_contact_prints`, `${each}_text_print`, `${each}_name`);

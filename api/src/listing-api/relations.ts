@@ -1,9 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import { contactsOf } from '../contacts/contacts.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { checkedId, type Kind, notFound } from '../listings/kind.ts';
 import { statusNow } from '../listings/life.ts';
-import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { join, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { ringsOf } from '../screening/rings.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
@@ -17,26 +16,24 @@ const MAX_RINGS = 5;
 /** Compared with `Swift Riders`, `Swift Riders Nigeria Limited` scores 0.45 and `Swift Couriers` 0.4. */
 const setNameSimilarity = sql`select set_config('pg_trgm.similarity_threshold', '0.42', true)`;
 
-/** Finds other listings and decisions of the same submitter. */
-@Injectable()
-export class RelationsService {
-  constructor(private readonly database: ReadOnlyDatabase) {}
-
-  /** @throws 404 */
-  async of(kind: Pick<Kind, 'table' | 'label' | 'select'>, id: string): Promise<JsonResponse> {
-    const listing = sql`select ${raw(kind.select.record)} from ${raw(kind.table)} where id = ${checkedId(kind, id)}`;
-    const [facts] = await this.database.rows<Facts>(listing);
-    const statement = relationsOf(kind.table, id);
-    const [row] = await this.database.rowsWith<{ json: string }>(setNameSimilarity, statement);
-    if (!facts || !row) throw notFound(kind);
-    const contacts = contactsOf(screeningInputOf(kind.table, facts));
-    const rings = ringsOf(contacts, await this.database.rows<Seen>(seenWith(contacts, id)));
-    const shown = rings.slice(0, MAX_RINGS).map(({ contact, live: _, ...ring }) => ({
-      ...contact,
-      ...ring,
-    }));
-    return new JsonResponse(JSON.stringify({ ...JSON.parse(row.json), contacts: shown }));
-  }
+/** Finds other listings and decisions of the same submitter. @throws 404 */
+export async function relationsOf(
+  database: ReadOnlyDatabase,
+  kind: Pick<Kind, 'table' | 'label' | 'select'>,
+  id: string,
+): Promise<JsonResponse> {
+  const listing = sql`select ${raw(kind.select.record)} from ${raw(kind.table)} where id = ${checkedId(kind, id)}`;
+  const [facts] = await database.rows<Facts>(listing);
+  const statement = selectRelations(kind.table, id);
+  const [row] = await database.rowsWith<{ json: string }>(setNameSimilarity, statement);
+  if (!facts || !row) throw notFound(kind);
+  const contacts = contactsOf(screeningInputOf(kind.table, facts));
+  const rings = ringsOf(contacts, await database.rows<Seen>(seenWith(contacts, id)));
+  const shown = rings.slice(0, MAX_RINGS).map(({ contact, live: _, ...ring }) => ({
+    ...contact,
+    ...ring,
+  }));
+  return new JsonResponse(JSON.stringify({ ...JSON.parse(row.json), contacts: shown }));
 }
 
 type Table = Kind['table'];
@@ -50,7 +47,7 @@ const compared: Record<Table, Sql> = {
 };
 
 /** Returns no row for an unknown listing. */
-const relationsOf = (table: Table, id: string): Sql => sql`
+const selectRelations = (table: Table, id: string): Sql => sql`
   with this as materialized (
     select ${compared[table]}, folded(${raw(companyName[table])}) as folded_company from ${raw(table)} where id = ${id}
   ), candidate as (${candidates('company')} union ${candidates('job')}

@@ -1,20 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { places } from '#contract/places.ts';
 import { isHeld, isLive } from '../listings/life.ts';
-import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
-import { JsonResponse } from '../platform/http/json-response.ts';
 import { ELSEWHERE, MAX_MISSED_SHOWN, OVERVIEW_DAYS } from './overview.schemas.ts';
-
-@Injectable()
-export class OverviewService {
-  constructor(private readonly database: ReadOnlyDatabase) {}
-
-  async count(now: Date): Promise<JsonResponse> {
-    const { json } = await this.database.row<{ json: string }>(overviewStatement(now), 'overview');
-    return new JsonResponse(json);
-  }
-}
 
 type Table = 'company' | 'job';
 
@@ -52,7 +39,7 @@ const totalOf = (kind: Table, column: 'live' | 'views', from: string): Sql =>
   raw(`(select coalesce(sum(${column}), 0) from ${from} kind = '${kind}')`);
 
 /** Returns the overview as JSON in one row; its last day is the one of `now` in Lagos. */
-const overviewStatement = (now: Date): Sql => sql`
+export const overviewStatement = (now: Date): Sql => sql`
   with span as (
     select first_day, first_day::timestamp at time zone 'Africa/Lagos' as start
     from (select ${dayOf(sql`${now}::timestamptz`)} - ${raw(String(OVERVIEW_DAYS - 1))} as first_day) today
