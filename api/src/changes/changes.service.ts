@@ -1,7 +1,7 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { UnusedImages } from '../listing-images/unused-images.ts';
-import { type AnyKind, checkedId, Kinds } from '../listings/kind.ts';
+import { type AnyKind, checkedId, Kinds, notFound } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import type { Decider } from '../moderation/if-match.ts';
@@ -89,14 +89,16 @@ export class ChangesService {
     by: Decider,
     act: (change: Change, kind: AnyKind, step: DecisionStep) => Promise<Outcome>,
   ): Promise<ChangeReceipt> {
-    const { listingId, kind: table } = await this.change(this.em.fork(), id);
-    const kind = this.kinds.of(table);
+    const found = await this.em.fork().findOne(Change, checkedId(changes, id));
+    if (!found) throw notFound(changes);
+    const { listingId } = found;
+    const kind = this.kinds.of(found.kind);
     const { unused, message } = await this.moderation.decide(
       { ...kind, etag: etagWithChange(kind) },
       { id: listingId, ...by },
       async (step) => {
         const change = await this.ofListing(step.em, listingId);
-        if (change?.id !== id) return notFound();
+        if (change?.id !== id) throw notFound(changes);
         const outcome = await act(change, kind, step);
         step.em.remove(change);
         return outcome;
@@ -104,11 +106,6 @@ export class ChangesService {
     );
     await this.unusedImages.removeAll(unused);
     return { id: listingId, message };
-  }
-
-  private async change(em: EntityManager, id: string): Promise<Change> {
-    const change = await em.findOne(Change, checkedId({ label: 'Change' }, id));
-    return change ?? notFound();
   }
 
   private async answers(changes: readonly Change[], now: Date): Promise<ChangeAnswer[]> {
@@ -138,9 +135,7 @@ interface Outcome {
   message: string;
 }
 
-const notFound = (): never => {
-  throw new NotFoundException('Change not found');
-};
+const changes = { label: 'Change' } as const;
 
 const has = ({ notes }: Listing, { rule, message }: Listing['notes'][number]) =>
   notes.some((note) => note.rule === rule && note.message === message);

@@ -11,7 +11,7 @@ import {
   SignedImage,
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
-import { review, senderExample } from '../listing-api/record-fields.ts';
+import { review, reviewExample } from '../listing-api/record-fields.ts';
 import { optionalText, text, writing } from '../platform/validation/text.ts';
 import { placeFields, PlacePath } from '../places/place.schemas.ts';
 import { Answered } from '../figures/answers.ts';
@@ -139,10 +139,8 @@ const profileExample = {
 
 const recordExample = {
   ...profileExample,
-  cacNumber: 'RC1234567',
-  status: 'live',
+  ...reviewExample,
   reference: 'ND-7F3K-9Q2M',
-  approvedAt: '2026-11-20T09:00:00.000Z',
   expiresAt: '2027-02-20T09:00:00.000Z',
   ownerName: 'Ada Obi',
   website: 'https://swift.example/',
@@ -152,8 +150,6 @@ const recordExample = {
   licenceClass: 'state',
   licenceUntil: '2026-12-31',
   wishedPlan: 'free',
-  notes: [],
-  sender: senderExample,
   etag: '"8f14e45fceea167a5a36dedd4bea2543"',
 };
 

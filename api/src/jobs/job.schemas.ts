@@ -12,7 +12,7 @@ import {
   SignedImage,
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
-import { review, senderExample } from '../listing-api/record-fields.ts';
+import { review, reviewExample } from '../listing-api/record-fields.ts';
 import { optionalText, orEmpty, text } from '../platform/validation/text.ts';
 import { salaryPeriods } from '#contract/salary.ts';
 import { enter } from '#contract/sentences.ts';
@@ -104,17 +104,13 @@ const rowExample = {
 
 const recordExample = {
   ...rowExample,
-  cacNumber: 'RC1234567',
-  status: 'live',
+  ...reviewExample,
   reference: 'ND-9Q2M-7F3K',
-  approvedAt: '2026-11-20T09:00:00.000Z',
   expiresAt: '2026-12-20T09:00:00.000Z',
   email: 'jobs@swift.example',
   views: 12,
   createdAt: '2026-11-19T08:12:45.120Z',
   wishedPlan: 'basic',
-  notes: [],
-  sender: senderExample,
   etag: '"c9f0f895fb98ab9159f51fd0297e236d"',
 };
 

@@ -54,7 +54,13 @@ export const Sender = z
   })
   .meta({ id: 'Sender' });
 
-export const senderExample = { seen: 4, approved: 3, refused: 0, isTrusted: true };
+export const reviewExample = {
+  cacNumber: 'RC1234567',
+  status: 'live',
+  approvedAt: '2026-11-20T09:00:00.000Z',
+  notes: [],
+  sender: { seen: 4, approved: 3, refused: 0, isTrusted: true },
+};
 
 /** The fields that companies and jobs share and only moderators read. */
 export const reviewFields = {

@@ -3,7 +3,6 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
 import { ChangeReceipt } from '../changes/change.schemas.ts';
 import { ChangesModule } from '../changes/changes.module.ts';
-import { MailModule } from '../platform/mail/mail.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
@@ -69,7 +68,7 @@ export class OwnershipClaimsController {
 }
 
 @Module({
-  imports: [ChangesModule, MailModule, ModerationModule, NoticesModule],
+  imports: [ChangesModule, ModerationModule, NoticesModule],
   controllers: [OwnershipClaimsController],
   providers: [ClaimDecisions, OwnershipClaims],
   exports: [ClaimDecisions, OwnershipClaims],

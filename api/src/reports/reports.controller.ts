@@ -21,7 +21,6 @@ import { AnswersPage, One } from '../platform/openapi/documented.ts';
 import { Internal } from '../platform/http/internal.decorator.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
-import { MailModule } from '../platform/mail/mail.module.ts';
 import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
 import { replayed, TakesIdempotencyKey } from '../submissions/submission.decorators.ts';
 import { Holds } from './holds.service.ts';
@@ -91,7 +90,7 @@ export class ReportsController {
 }
 
 @Module({
-  imports: [MailModule, ModerationModule, NoticesModule],
+  imports: [ModerationModule, NoticesModule],
   controllers: [ReportsController],
   providers: [Holds, ReportCases, ReportsService],
   exports: [Holds],

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ListingImagesModule } from '../../listing-images/listing-images.module.ts';
-import { MailModule } from '../../platform/mail/mail.module.ts';
 import { OwnershipClaimsModule } from '../../ownership-claims/ownership-claims.controller.ts';
 import { NoticesModule } from '../../notices/notices.module.ts';
 import { ReportsModule } from '../../reports/reports.controller.ts';
@@ -8,7 +7,7 @@ import { Schedule } from './schedule.ts';
 import { UpkeepService } from './upkeep.service.ts';
 
 @Module({
-  imports: [ListingImagesModule, MailModule, NoticesModule, OwnershipClaimsModule, ReportsModule],
+  imports: [ListingImagesModule, NoticesModule, OwnershipClaimsModule, ReportsModule],
   providers: [Schedule, UpkeepService],
 })
 export class ScheduleModule {}
