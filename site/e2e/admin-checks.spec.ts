@@ -14,7 +14,7 @@ import {
 } from './admin.fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
-test('a moderator reads what only moderators see, and checks CAC and phone, which the page then says @phone', async ({
+test('a moderator reads the private fields and records checks of CAC and phone, which the public page then shows @phone', async ({
   moderator: page,
   submitCompany,
   sql,

@@ -4,7 +4,7 @@ import { makeCompany } from './listings.ts';
 /** In Yaba, Lagos, more exactly than anybody should know. */
 const position = { latitude: 6.513871, longitude: 3.381294 };
 
-test('‘Near me’ leads to the companies around, with the position in no address and rounded @script', async ({
+test('‘Near me’ shows the companies around; the position is rounded and in no address @script', async ({
   page,
   context,
   sql,

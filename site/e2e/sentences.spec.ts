@@ -6,7 +6,7 @@ import places from './sentences.json' with { type: 'json' };
 interface Place {
   /** `{company}` and `{job}` are live ones, `{none}` is an id or a word that nothing has. */
   path: string;
-  /** On a site whose api is away. */
+  /** On a site whose API is down. */
   away?: boolean;
   /** Seen on the page, to the letter, and as regular expressions. */
   shown: string[];

@@ -29,7 +29,7 @@ export async function expectWithin(budget: Budget, page: Page, path: string) {
 export async function weigh(page: Page, path: string) {
   const weightOf = scales(page);
   await page.goto(path);
-  // For what script may load once it runs.
+  // Scripts may load more once they run.
   await page.waitForLoadState('networkidle');
   return weightOf();
 }

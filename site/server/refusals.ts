@@ -6,7 +6,7 @@ export const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** Refused bodies are read up to here, because a browser shows no response before it has sent everything. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 const DRAIN_IDLE_TIMEOUT_MS = 5_000;
-/** Before the connection of an unread body is closed, so that the response arrives. */
+/** Time until the connection of an unread body is closed, so that the response arrives first. */
 export const LINGER_MS = 2_000;
 
 /**

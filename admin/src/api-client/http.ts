@@ -7,7 +7,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** Calls the API as the logged-in moderator. Throws an `HttpError`, or an `Error` without an answer within 20 s. */
 export async function requestJson(url: string, { signal, ...options }: Options = {}) {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  // Browsers ask for no compression with it, which makes a list ten times as large; the query has the range, too.
+  // With a Range header browsers ask for no compression, and a list is ten times as large; the query has the range, too.
   if (options.headers instanceof Headers) options.headers.delete('Range');
   try {
     return await fetchUtils.fetchJson(url, {

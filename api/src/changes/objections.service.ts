@@ -38,7 +38,7 @@ export class Objections {
   }
 }
 
-/** The emails of the change that led to a version of the link, which other letters' case does not; forgotten with the log. */
+/** The change of email that led to this version of the link; a change of case alone leads to none. Forgotten with the log. */
 async function changeOfEmail(em: EntityManager, { kind, id, version }: Owned) {
   const [change] = await em.execute<{ from: string; to: string }[]>(
     `select change ->> 'from' as "from", change ->> 'to' as "to"

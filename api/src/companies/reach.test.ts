@@ -20,7 +20,7 @@ it.each([
   expect(await api.sql('select * from company where id = ?', [body.id])).toMatchObject([row]);
 });
 
-it('says what to choose for another reach, and how to write the states where one is not known', async () => {
+it('refuses an unknown reach with the choices, and an unknown state with how to write states', async () => {
   const { body } = await register({ reach: 'world', reachStates: 'Oyo, Wakanda' }).expect(422);
   expect(body.errors).toEqual({
     reach: 'Choose how far you deliver',

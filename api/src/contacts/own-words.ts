@@ -3,7 +3,7 @@ import { contactPatterns, removedContact } from '#contract/contacts-in-text.ts';
 /** A field in the words of its sender, which visitors read without contacts while the listing is held. */
 export const ownWords = (column: string) => ({ column, whileHeld: withoutContacts(column) });
 
-/** The same with an array of texts. */
+/** As {@link ownWords}, for an array of texts. */
 export const ownLines = (column: string) => ({
   column,
   whileHeld: `array(select ${withoutContacts('line')}

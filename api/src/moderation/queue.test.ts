@@ -19,7 +19,7 @@ describe('The sender in a record', () => {
   const sender = { email: 'Ada@Eagle.example', cacNumber: 'RC7654321' };
   const senderOf = async (id: string) => (await get(`companies/${id}`)).sender;
 
-  it('is trusted from three approvals of listings with the same email and CAC number on', async () => {
+  it('is trusted after three approved listings with the same email and CAC number', async () => {
     const { id } = await makeCompany(api, { ...pending, ...sender });
     expect(await senderOf(id)).toEqual({ seen: 0, approved: 0, refused: 0, isTrusted: false });
     await makeJob(api, { ...sender, email: 'ada@eagle.example' });

@@ -31,7 +31,7 @@ it('keeps a requested paid plan until it is paid, lists it, and offers it in the
   expect(plans).toEqual(['basic', 'premium', 'basic', 'basic']);
 });
 
-it('offers no upgrade in the mail on the plan that was wished', async () => {
+it('offers no upgrade in the mail about an approval with the plan that was wished for', async () => {
   const { id } = await makeCompany(api, { ...pending, wishedPlan: 'featured' });
   await act('patch', `/companies/${id}/verify`, { plan: 'featured' });
   const [mail] = await api.sql<{ text: string }>('select letter::text as text from mail');

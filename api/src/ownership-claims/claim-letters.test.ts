@@ -7,7 +7,7 @@ const api = limitedApp();
 it('tells an owner of claims three times a day, from however many networks, and then in one summary', async () => {
   const { id, read } = await ownedCompany(api, { email: 'ada@swift.example.com' });
   const people = ['Ayo', 'Bisi', 'Chidi', 'Dayo', 'Efe'];
-  // Claims that are not kept tell the owner nothing: the company's own address, and one that waits already.
+  // The owner gets no mail about a claim that is not stored: from the company's own address, or sent again.
   const claimants = ['ada@swift.example.com', ...people.map((name) => `${name}@b.example.com`)];
   for (const [index, email] of claimants.flatMap((email) => [email, email]).entries())
     await api.http

@@ -34,7 +34,7 @@ export class IdempotentRequest<Receipt extends object> {
     this.isWithoutKey = key === undefined;
   }
 
-  /** Creates the receipt in the transaction of `em`, or reads the earlier one. @throws 409 while another one runs, 422 */
+  /** Creates the receipt in the transaction of `em`, or reads the earlier one. @throws 409 while another request with the key runs, 422 for another body */
   async once(em: EntityManager, create: () => Promise<Receipt>, table?: Kind['table']) {
     await this.lock(em);
     const earlier = await this.earlierReceipt(em, table);

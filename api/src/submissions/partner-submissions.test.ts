@@ -108,7 +108,7 @@ describe('the key of a partner', () => {
     },
   );
 
-  it('is asked for by the name of its header where it is missing', async () => {
+  it('is asked for by the name of its header when it is missing', async () => {
     const { body } = await api.http.get('/api/submissions/ND-2222-2222').expect(401);
     expect(body.message).toBe('Send your partner key in the header X-Api-Key.');
   });

@@ -17,5 +17,5 @@ export function markOf(siteName: string): string {
   return `<rect width="32" height="32" rx="9" fill="#0b5d3b"/>${drawn}<circle cx="23" cy="9" r="3.4" fill="#f2a516"/>`;
 }
 
-/** Whether the drawn icons, whose letter is an N, are of this name. */
+/** Whether the drawn icons, which show an N, fit this name. */
 export const hasDrawnIcons = (siteName: string) => letterOf(siteName) === 'N';

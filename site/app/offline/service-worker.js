@@ -110,7 +110,7 @@ async function kept(url, reason) {
     minute: '2-digit',
   });
   const bar = `<p data-kept-page role="status">${reason} This is from ${time}.</p>`;
-  // At the end, where React does not look for it.
+  // Last in the body, where hydration does not meet it.
   const html = (await response.text()).replace('</body>', `${bar}</body>`);
   return new Response(html, { headers: response.headers });
 }

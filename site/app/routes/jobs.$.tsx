@@ -126,7 +126,7 @@ const OnlyPaid = ({ query }: { query: JobQuery }) => (
   </p>
 );
 
-/** Tells that a minimum pay hides jobs that may pay as much; `count` is undefined where it is not known. */
+/** Says that the minimum pay hides jobs that may pay as much; `count` is undefined when it is unknown. */
 function LeftOut({ query, count }: { query: JobQuery; count: number | undefined }) {
   if (count === 0) return null;
   const jobs =

@@ -9,5 +9,5 @@ export const oneLine = (text: string, max: number) =>
     max,
   );
 
-/** The first `max` characters, none of them halved. */
+/** The first `max` characters, without cutting a surrogate pair. */
 export const cut = (text: string, max: number) => [...text].slice(0, Math.max(0, max)).join('');

@@ -71,7 +71,7 @@ export async function send(form: UnsentForm, unanswered?: string): Promise<strin
     const { message, reference, errors = {} } = (await response.json()) as SiteAnswer;
     if (response.status >= 500 || TRANSIENT.includes(response.status)) return message;
     const answer = response.ok ? { message, reference } : { message, errors };
-    // A received form is no longer kept here.
+    // The fields of a received form are deleted.
     await keep({ ...form, fields: response.ok ? [] : form.fields, answer });
   } catch (error) {
     return unanswered ?? unansweredOf(error) ?? unreachableText;

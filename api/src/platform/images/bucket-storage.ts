@@ -10,7 +10,7 @@ import {
   type ImageFile,
   imageFiles,
   ImageStorage,
-  settled,
+  allWritten,
   type StoredImage,
 } from './image-storage.ts';
 import type { BucketSettings } from '../../config/images.settings.ts';
@@ -52,7 +52,7 @@ export class BucketStorage extends ImageStorage {
   /** S3 lists an object only after its upload is complete. */
   override async write(id: string, renditions: Renditions): Promise<void> {
     try {
-      await settled([
+      await allWritten([
         this.put(id, '640.webp', renditions[640]),
         this.put(id, '320.webp', renditions[320]),
       ]);

@@ -6,7 +6,7 @@ import {
   type ImageFile,
   imageFiles,
   ImageStorage,
-  settled,
+  allWritten,
   type StoredImage,
 } from './image-storage.ts';
 import type { Renditions } from './shrink.ts';
@@ -26,7 +26,7 @@ export class FolderStorage extends ImageStorage {
     const place = join(this.folder, INCOMPLETE_PREFIX + id);
     try {
       await fs.mkdir(place, { recursive: true });
-      await settled([
+      await allWritten([
         fs.writeFile(join(place, '640.webp'), renditions[640], { flush: true }),
         fs.writeFile(join(place, '320.webp'), renditions[320], { flush: true }),
       ]);

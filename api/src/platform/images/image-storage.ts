@@ -45,7 +45,7 @@ export abstract class ImageStorage {
 }
 
 /** Waits for all writes even if one fails, so that the caller can clean up after the last. @throws the first error */
-export async function settled(writes: Promise<void>[]): Promise<void> {
+export async function allWritten(writes: Promise<void>[]): Promise<void> {
   for (const write of await Promise.allSettled(writes))
     if (write.status === 'rejected') throw write.reason;
 }
