@@ -109,6 +109,18 @@ test('Back from a page to which no script could lead shows the page before, not 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
+  test('a phone with full storage has the service worker, which is not installed at each page', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const storage = await context.newCDPSession(page);
+    await storage.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });
+    await page.goto('/jobs');
+    const active = async () => (await navigator.serviceWorker.getRegistration())?.active?.state;
+    await expect.poll(() => page.evaluate(active)).toBe('activated');
+  });
+
   test('a link whose line is cut while it is followed leads to its page when the line is back', async ({
     page,
     context,

@@ -15,6 +15,9 @@ export const unreachableText =
 /** Message when the connection works, but the api or database does not; `reasonOf` of api/failure.ts stays on the server. */
 export const oursText = 'Sorry, this one is on us. Please try again in a few seconds.';
 
+/** After this the line may be dead, on which neither an answer nor an error comes for minutes. */
+export const PATIENCE_MS = 20_000;
+
 /** Gives up after a time, with a DOMException: on a line that went dead, a request may never end. */
 export function fetchWithin(timeoutMs: number, url: string, options: RequestInit) {
   const controller = new AbortController();

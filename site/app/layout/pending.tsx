@@ -1,11 +1,10 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
 import { useLate } from './late.ts';
+import { PATIENCE_MS } from './network.ts';
 
 /** Before this, most pages have arrived, and a skeleton would only flicker. */
 const SKELETON_DELAY_MS = 150;
-/** After this the line may be dead, on which neither an answer nor an error comes for minutes. */
-const PATIENCE_MS = 20_000;
 
 /** A line at the top while a page is fetched; after a moment, another page's skeleton stands in the place of this one. */
 export function Pending({ children }: { children: ReactNode }) {

@@ -1,17 +1,16 @@
+/* global PATIENCE_MS */
 /* Keeps public pages for the time offline. Only page loads and built files: never a post, the api, images or
-   anything that is not public. Served at /sw.js (routes/sw[.]js.ts). */
+   anything that is not public. Served at /sw.js, below the PATIENCE_MS of routes/sw[.]js.ts. */
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 const MAX_PAGES = 30;
 const MAX_FILES = 90;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-/** After this the line may be dead, on which neither an answer nor an error comes for minutes. */
-const PATIENCE_MS = 20_000;
 const KEPT_UNTIL = 'X-Kept-Until';
 const OFFLINE = '/offline';
 const NEVER = /^\/(api|uploads|admin|admin-login|manage|alerts)(\/|$)/;
 
-self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => event.waitUntil(keepOpen(event.data)));
 self.addEventListener('fetch', (event) => {
@@ -25,12 +24,10 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(pageInTime(event));
 });
 
-async function install() {
-  await keepOfflinePage();
-  await self.skipWaiting();
-}
-
-/** Anew after a day, since a worker that stays the same is not installed again: its files and our number may change. */
+/**
+ * Anew after a day, since its files and our number may change. The installation does not wait for it: with full storage it
+ * would fail, and be tried again at each page.
+ */
 async function keepOfflinePage() {
   const cache = await caches.open(FILES);
   const { headers } = (await cache.match(OFFLINE, anyVariant)) ?? new Response();
@@ -149,12 +146,12 @@ async function builtFile(request) {
 }
 
 /** The files of an open page, which the browser has just loaded, and the page itself unless this worker answered it. */
-function keepOpen({ page: url, files }) {
+async function keepOpen({ page: url, files }) {
+  await keepOfflinePage().catch(() => {});
   const isUnseen = url && !NEVER.test(new URL(url).pathname);
   return Promise.allSettled([
     isUnseen && fetch(url).then((response) => keep(url, response)),
     ...files.map((file) => builtFile(new Request(file))),
-    keepOfflinePage(),
   ]);
 }
 

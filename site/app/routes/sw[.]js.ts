@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '../layout/network.ts';
 import { settings } from '../layout/settings.server.ts';
 import worker from '../offline/service-worker.js?raw';
 
@@ -10,7 +11,9 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** The service worker; with SERVICE_WORKER=off one that removes itself. */
+const script = settings.serviceWorker ? `const PATIENCE_MS = ${PATIENCE_MS};\n${worker}` : removal;
+
 export const loader = () =>
-  new Response(settings.serviceWorker ? worker : removal, {
+  new Response(script, {
     headers: { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' },
   });
