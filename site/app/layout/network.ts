@@ -55,11 +55,17 @@ export async function answerTo<T, Kept>(
   }
 }
 
-/** Loads a page as a document when script could not, if the service worker has a copy. */
-export function useKeptPage(error: unknown) {
+/**
+ * Loads a page as a document when script could not: if the service worker has a copy, or if showing it failed after a tap,
+ * since the script may be of an older build than the data.
+ */
+export function useDocumentInstead(error: unknown) {
   useEffect(() => {
     if (unansweredOf(error))
-      void isKept(window.location.href).then((kept) => kept && window.location.reload());
+      return void isKept(window.location.href).then((kept) => kept && window.location.reload());
+    const [loaded] = performance.getEntriesByType('navigation');
+    const isAfterTap = loaded && loaded.name.split('#')[0] !== window.location.href.split('#')[0];
+    if (isAfterTap && !isRouteErrorResponse(error)) window.location.reload();
   }, [error]);
 }
 

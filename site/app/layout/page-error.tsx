@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { Icon, type IconName } from './icon.tsx';
-import { oursText, unansweredOf, useKeptPage } from './network.ts';
+import { oursText, unansweredOf, useDocumentInstead } from './network.ts';
 import { Main, PageTitle } from './page.tsx';
 import { RouteScene } from './route-scene.tsx';
 
@@ -81,7 +81,7 @@ export function explain(error: unknown): Explanation {
 
 export function PageError() {
   const error = useRouteError();
-  useKeptPage(error);
+  useDocumentInstead(error);
   const { title, icon, text, way } = explain(error);
   return (
     <Main>

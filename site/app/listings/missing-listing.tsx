@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { pageMeta } from '../layout/page-meta.ts';
-import { oursText, unansweredOf, useKeptPage } from '../layout/network.ts';
+import { oursText, unansweredOf, useDocumentInstead } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
 
 /** Data of the thrown response. */
@@ -29,7 +29,7 @@ const reasons: Record<number, string> = {
 export function MissingListing<Summary>(props: MissingListingProps<Summary>) {
   const { failed, back, instead, children } = props;
   const error = useRouteError();
-  useKeptPage(error);
+  useDocumentInstead(error);
   const known = missingIn<Summary>(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isTemporary = status !== 404 && status !== 410;

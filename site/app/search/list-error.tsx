@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useKeptPage } from '../layout/network.ts';
+import { useDocumentInstead } from '../layout/network.ts';
 import { PageError } from '../layout/page-error.tsx';
 import { Page } from '../layout/page.tsx';
 import type { Filters, SearchableList } from './list-query.ts';
@@ -18,7 +18,7 @@ export const unknownPlace = (error: unknown) =>
 /** Leads on from the address of a place that does not exist; a refused request is explained. */
 export function ListError({ list, children }: ListErrorProps) {
   const error = useRouteError();
-  useKeptPage(error);
+  useDocumentInstead(error);
   if (!isRouteErrorResponse(error) || error.status >= 500) return children;
   const title = unknownPlace(error);
   if (!title) return <PageError />;
