@@ -132,3 +132,15 @@ test('a number revealed before the script arrived is shown, and can be copied wi
   await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
+
+test('a link in a dialog that leads nowhere offline closes it, and says why @script', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/companies');
+  await openPanel(page, page.getByRole('link', { name: /^Book Now/ }).first(), 'Confirm Booking');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Connect Now' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Try again when' })).toBeInViewport();
+});

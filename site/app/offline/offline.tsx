@@ -20,8 +20,10 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
     const { pathname, search } = blocker.location;
     blocker.reset();
     void isKept(pathname + search).then((kept) => {
-      if (kept) window.location.assign(pathname + search);
-      else window.dispatchEvent(new Event('stayed'));
+      if (kept) return window.location.assign(pathname + search);
+      // It would cover the reason.
+      document.querySelector('dialog')?.close();
+      window.dispatchEvent(new Event('stayed'));
     });
   }, [blocker]);
 
