@@ -40,7 +40,7 @@ export function Header() {
   );
 }
 
-/** The key is the address, so the menu closes on navigation. */
+/** Drawn anew, and so closed, by each navigation. */
 function MobileMenu() {
   const { key } = useLocation();
   return (
@@ -53,7 +53,7 @@ function MobileMenu() {
         className="bg-surface border-line shadow-float absolute inset-x-0 top-full flex flex-col border-b px-4 pt-2 pb-5"
       >
         {[...links, { to: '/check', short: 'Check a number' }].map(({ to, short }) => (
-          <NavLink key={to} to={to} className="nav-link !min-h-12">
+          <NavLink key={to} to={to} reloadDocument={to === '/check'} className="nav-link !min-h-12">
             {short}
           </NavLink>
         ))}

@@ -65,7 +65,7 @@ export function Answer({ number, listed, reports }: NumberCheck) {
       )}
       {/* A document's own post, so that the number is in no address. */}
       <form method="post" action="/report/number?from-check">
-        <input type="hidden" name="phone" value={number} />
+        <input type="hidden" name="phone" value={dialled} />
         <button className="btn btn-secondary">Report this number</button>
       </form>
     </div>
@@ -104,7 +104,7 @@ export const AskCompany = ({ because, children }: { because: string; children?: 
 const Heading = ({ isFirst = true, children }: { isFirst?: boolean; children: ReactNode }) => (
   <h2
     {...(isFirst && { id: 'answer', tabIndex: -1, autoFocus: true })}
-    className="scroll-mt-8 text-lg outline-none"
+    className="scroll-mt-8 text-lg"
   >
     {children}
   </h2>

@@ -29,7 +29,6 @@ const form: FormDefinition<FieldName<'NumberToCheck'>> = {
           name: 'number',
           label: 'Phone number',
           hint: 'As you see it, with or without +234. We do not keep it.',
-          autoComplete: 'off',
         },
       ],
     },
