@@ -118,6 +118,7 @@ test('a search without a match says so and offers places, services and fewer wor
 }) => {
   const [one, other] = [uniqueWord(), uniqueWord()];
   await page.goto(`/companies?q=rider+${one}+${other}`);
+  await expect(page.getByText('Try fewer words or another place.')).toBeVisible();
   const offers = page.getByRole('region', { name: 'Instead' }).getByRole('link');
   await expect(offers.filter({ hasText: `Without “${one} ${other}”` })).toBeVisible();
   await expect(offers.filter({ hasText: /^Bike\d+$/ })).toBeVisible();

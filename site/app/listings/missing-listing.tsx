@@ -54,7 +54,7 @@ export function MissingListing<Summary>(props: MissingListingProps<Summary>) {
               Is it yours? Renew it
             </Link>
             <Link to="/report/number" className="btn btn-quiet -ml-3">
-              Did they cheat you? Report the number
+              Cheated? Report the number
             </Link>
           </>
         )}

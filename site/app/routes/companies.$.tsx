@@ -106,7 +106,9 @@ export default function BrowseCompanies() {
         }}
       />
       <RecentlyViewed />
-      {!searching && place && <Neighbours list={companyList} query={query} place={place} />}
+      {!searching && place && !found.offers.length && (
+        <Neighbours list={companyList} query={query} place={place} />
+      )}
       <FeedLink to={feedPath(companyList.flatAddress(query), 'feed.xml')} />
     </Main>
   );

@@ -48,7 +48,7 @@ function NextStep({ q = '', orElse }: { q: string | undefined; orElse: string })
     );
   return (
     <p>
-      Try {q && 'fewer words, '}
+      Try {q && `fewer words${orElse.includes(' or ') ? ',' : ' or'} `}
       {orElse}.
     </p>
   );

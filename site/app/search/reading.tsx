@@ -115,11 +115,9 @@ export function Reading<F extends Filters>({ list, found }: ReadingProps<F>) {
           ))}
         </ul>
       )}
-      {understood.partial === '0' && nearness !== 'elsewhere' && (
+      {isWithoutWords(understood) && nearness !== 'elsewhere' && (
         <Note>
-          {isWithoutWords(understood)
-            ? `No ${list.noun[0]} listed here matches “${words}”.`
-            : `No ${list.noun[0]} matches every word.`}
+          No {list.noun[0]} listed here matches “{words}”.
         </Note>
       )}
       {/* The nearness is that of the first listing. */}
