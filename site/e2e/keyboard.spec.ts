@@ -28,6 +28,7 @@ test('a sender finds a company and its number by keyboard alone', async ({ page,
   await expect(heading).toBeVisible();
   // Script moves the focus there, which would take it from where Tab has come meanwhile.
   await expect(heading).toBeFocused();
+  await expect(heading, 'no control').toHaveCSS('outline-style', 'none');
 
   const contact = contactLink(page);
   await tabTo(page, contact);

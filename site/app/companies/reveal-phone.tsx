@@ -75,11 +75,7 @@ function Revealed({ company, number }: CallLinksProps) {
   useEffect(() => shown.current?.focus(), []);
   return (
     <div className="stack">
-      <p
-        ref={shown}
-        tabIndex={-1}
-        className="text-center text-2xl font-bold tabular-nums outline-none"
-      >
+      <p ref={shown} tabIndex={-1} className="text-center text-2xl font-bold tabular-nums">
         {number.phone}
       </p>
       <div className="grid grid-cols-2 gap-2">

@@ -26,7 +26,7 @@ export function ErrorSummary({ message, errors }: Pick<FormFailure, 'message' | 
           ref={heading}
           tabIndex={-1}
           autoFocus
-          className="flex scroll-mt-8 items-center gap-2 text-lg outline-none"
+          className="flex scroll-mt-8 items-center gap-2 text-lg"
         >
           <Icon name="error" className="text-danger size-6" />
           There is a problem

@@ -27,7 +27,7 @@ export default function UnsentForms() {
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="unsent" data-screen-only className="page stack !py-4">
-      <h2 ref={heading} id="unsent" tabIndex={-1} className="text-lg outline-none">
+      <h2 ref={heading} id="unsent" tabIndex={-1} className="text-lg">
         {waiting ? waits(waiting) : 'Your form was sent'}
       </h2>
       {problem && <p role="alert">{problem}</p>}
