@@ -42,7 +42,7 @@ const answers = { yes: 'Yes', no: 'No', wrong_number: 'Wrong number' } as const;
 const KEPT_DAYS = 60;
 
 /** On the page of a company, whose kept copy is the same for all: this browser knows itself which numbers it was shown. */
-export function AskedHere({ company }: { company: Company }) {
+export function AnswerQuestion({ company }: { company: Company }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => setDue(isToBeAsked(company.id)), [company.id]);
   return isDue && <DidTheyAnswer company={company} />;

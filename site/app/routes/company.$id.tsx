@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AskedHere } from '../answers/did-they-answer.tsx';
+import { AnswerQuestion } from '../answers/did-they-answer.tsx';
 import { similarCompanies } from '../companies/alternatives.server.ts';
 import { CompanyContact } from '../companies/company-contact.tsx';
 import { ServicesOffered } from '../companies/company-facts.tsx';
@@ -53,7 +53,7 @@ export default function CompanyPage() {
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
         <CompanyHeader company={company} />
         <section aria-label="Contact" className="stack lg:row-span-2">
-          <AskedHere key={`asked-${company.id}`} company={company} />
+          <AnswerQuestion key={`asked-${company.id}`} company={company} />
           <CompanyContact key={company.id} company={company} />
           <MapPanel key={`map-${company.id}`} place={company.location} />
         </section>
