@@ -7,7 +7,6 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
-import { loadAfterPaint } from './layout/after-paint.server.ts';
 import { contentSecurityPolicy, hashScripts } from './layout/content-security-policy.server.ts';
 import { NonceContext, RequestIdContext, SiteContext } from './layout/site.ts';
 import { settings } from './layout/settings.server.ts';
@@ -73,3 +72,22 @@ async function readAhead({ serverHandoffStream, renderMeta }: EntryContext) {
     0: Object.assign(Promise.resolve(), { result: { done: true, value } }),
   };
 }
+
+/**
+ * Keeps the scripts of a rendered page from loading before its first frame, in which they would take bandwidth and processor
+ * from the stylesheet. They wait in templates, and are in their places again when React compares the page.
+ */
+function loadAfterPaint(page: string, nonce: string): string {
+  return page
+    .replace(/(?:<link rel="modulepreload"[^>]*>)+/, inert)
+    .replace(
+      /<script [^>]*type="module".*?<\/script>/s,
+      `${inert}<script nonce="${nonce}">${loader}</script>`,
+    );
+}
+
+const loader =
+  'document.currentScript.remove();' +
+  'requestAnimationFrame(()=>setTimeout(()=>{for(const t of document.querySelectorAll("template[data-after-paint]"))t.replaceWith(t.content)}))';
+
+const inert = '<template data-after-paint="">$&</template>';

@@ -1,5 +1,4 @@
 import type { components } from '#contract/openapi.ts';
-import type { IconName } from '../layout/icon.tsx';
 import type { MaybeHeld } from '../reports/being-checked.tsx';
 import type { Checks } from './company-checks.ts';
 import { offers, services, servicesIn } from './services.ts';
@@ -54,23 +53,6 @@ export type CompanyInPanel = CompanySummary & { description?: string | null };
 
 /** A company on its own page; the phone number is requested separately. */
 export type CompanyDetails = CompanySummary & Pick<CompanyProfile, (typeof pageFields)[number]>;
-
-interface CompanyTag {
-  field: keyof CompanySummary;
-  text: (company: CompanySummary) => string;
-  icon: IconName;
-  look: string;
-}
-
-/** Tags beside a company's name, each for a field that is true. */
-export const companyTags: readonly CompanyTag[] = [
-  {
-    field: 'verified',
-    text: ({ checked }) => `Verified: ${checked || 'registration only'}`,
-    icon: 'verified',
-    look: 'tag-verified',
-  },
-];
 
 export type RevealedPhone = components['schemas']['PhoneReveal'];
 

@@ -28,7 +28,7 @@ export function OperationZones({ live }: { live: Record<string, string> | undefi
               {name}
             </span>
             {live && (
-              <span className={companies ? 'tag tag-verified' : 'tag'}>
+              <span className={companies ? 'tag bg-action-soft text-action' : 'tag'}>
                 {companies ?? 'Launching soon'}
               </span>
             )}

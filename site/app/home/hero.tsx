@@ -43,7 +43,11 @@ export function Hero() {
           </Form>
           <p className="mt-4 flex flex-wrap gap-x-4 text-[0.875rem] sm:gap-x-6 sm:text-base">
             {links.map(([to, text]) => (
-              <Link key={to} to={to} className="hero-link">
+              <Link
+                key={to}
+                to={to}
+                className="decoration-on-brand/50 hover:decoration-on-brand inline-flex min-h-11 items-center gap-1 font-semibold underline decoration-2 underline-offset-4"
+              >
                 {text}
               </Link>
             ))}

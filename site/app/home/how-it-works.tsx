@@ -1,14 +1,8 @@
 import { Notice } from '../layout/notice.tsx';
 
 const steps = [
-  {
-    title: 'Find a company',
-    text: 'Search by name or place, and choose bike, van or air.',
-  },
-  {
-    title: 'Visit its address',
-    text: 'Visit the office before you hand over your first parcel.',
-  },
+  { title: 'Find a company', text: 'Search by name or place, and choose bike, van or air.' },
+  { title: 'Visit its address', text: 'Visit the office before you hand over your first parcel.' },
   {
     title: 'Book directly',
     text: 'Call or write to the company. You agree on the price with them, not with us.',

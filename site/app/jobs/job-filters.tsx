@@ -22,7 +22,7 @@ export function JobFilters({ query: { q, place, ...filters } }: { query: JobQuer
           event.preventDefault();
           apply(event.currentTarget);
         }}
-        className="filter-panel"
+        className="bg-surface border-line shadow-float absolute inset-x-2 top-full grid gap-4 rounded-lg border p-5 sm:inset-x-0 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto] lg:items-end"
       >
         {q && <input type="hidden" name="q" value={q} />}
         {place && <input type="hidden" name="place" value={place} />}

@@ -1,6 +1,8 @@
 import { read, type Visit } from '../api/api.server.ts';
 import type { Source } from '../search/around.server.ts';
-import { asApiQuery, jobList } from './job-query.ts';
+import { pagingOf } from '../search/paging.ts';
+import { understoodBy } from '../search/reading.tsx';
+import { asApiQuery, jobList, type JobQuery } from './job-query.ts';
 import { jobSummary } from './job.server.ts';
 import { jobTypeLabel } from './job-types.ts';
 import type { Job, JobSummary } from './job.ts';
@@ -26,3 +28,23 @@ export const jobSource = (
     );
   },
 });
+
+/**
+ * How many jobs a minimum pay leaves out because they do not say theirs; undefined without a minimum, and where the API
+ * stops counting or fails.
+ */
+export async function jobsOfUnknownPay(visit: Visit): Promise<number | undefined> {
+  const { searchParams, pathname } = new URL(visit.request.url);
+  const { minPay, ...query } = jobList.query(searchParams, pathname);
+  if (!minPay) return undefined;
+  const [all, paid] = await Promise.all([countOf(visit, query), countOf(visit, query, 1)]);
+  return all === undefined || paid === undefined ? undefined : Math.max(0, all - paid);
+}
+
+async function countOf(visit: Visit, search: JobQuery, minPay?: number) {
+  const query = { ...asApiQuery(search), minPay, range: '[0,0]' };
+  const { headers } = await read(visit, '/api/jobs', { query });
+  if (!headers) return undefined;
+  const { total, isCapped } = pagingOf(headers, 1, 1);
+  return isCapped ? undefined : Number(understoodBy(headers).partial ?? total);
+}

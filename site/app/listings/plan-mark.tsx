@@ -7,7 +7,7 @@ export function PlanMark({ plan }: { plan: string }) {
   const name = names[plan];
   if (!name) return null;
   return (
-    <span className="tag tag-featured">
+    <span className="tag bg-featured-soft text-featured-ink">
       <Icon name="star" className="size-3.5" />
       {name}
     </span>

@@ -2,11 +2,10 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Link, useLoaderData, useRouteError } from '@remix-run/react';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { Advert, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
-import { jobSource } from '../jobs/job-list.server.ts';
+import { jobsOfUnknownPay, jobSource } from '../jobs/job-list.server.ts';
 import { jobList, jobsTitle, type JobQuery } from '../jobs/job-query.ts';
 import { JobFilters } from '../jobs/job-filters.tsx';
 import { askedPay } from '../jobs/asked-pay.server.ts';
-import { jobsOfUnknownPay } from '../jobs/unknown-pay.server.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { isNetworkError, oursText, unansweredOf } from '../layout/network.ts';

@@ -10,10 +10,11 @@ import {
   Link,
   useActionData,
   useLoaderData,
+  useSubmit,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Logo } from '../layout/logo.tsx';
 import { answerTo } from '../layout/network.ts';
 import { Notice } from '../layout/notice.tsx';
@@ -21,10 +22,14 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { PageTitle } from '../layout/page.tsx';
 import { RouteScene } from '../layout/route-scene.tsx';
 import { useSite } from '../layout/site.ts';
-import { Enter, useSkipWhenRemembered } from '../onboarding/enter.tsx';
-import { Progress } from '../onboarding/progress.tsx';
-import { forgetStartCookie, isFromStart, seenCookie } from '../onboarding/seen.ts';
-import { lastStep, slides, stepOf, type Slide } from '../onboarding/slides.ts';
+import {
+  forgetStartCookie,
+  isFromStart,
+  rememberSeen,
+  remembersSeen,
+  seenCookie,
+} from '../onboarding/seen.ts';
+import { INTRO_SLIDES, lastStep, slides, stepOf, type Slide } from '../onboarding/slides.ts';
 
 /** Without the site's header and footer: the carousel has a single exit. */
 export const handle = { frame: false };
@@ -101,6 +106,45 @@ export default function Onboarding() {
       </footer>
     </div>
   );
+}
+
+/** Button that leaves the onboarding: the post sets the cookie, the script sets the flag in local storage. */
+function Enter({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <Form method="post" onSubmit={rememberSeen}>
+      <button className={className}>{children}</button>
+    </Form>
+  );
+}
+
+/** Progress dots of the carousel, with a gap between its two phases. */
+function Progress({ slides, step }: { slides: Slide[]; step: number }) {
+  return (
+    <p className="flex items-center gap-2">
+      <span className="visually-hidden">
+        Step {step} of {slides.length}
+      </span>
+      {slides.map(({ title }, index) => (
+        <span
+          key={title}
+          className={`h-2 rounded-full ${look(index + 1, step)} ${index === INTRO_SLIDES ? 'ml-3' : ''}`}
+        />
+      ))}
+    </p>
+  );
+}
+
+function look(dot: number, step: number) {
+  if (dot === step) return 'bg-action w-7';
+  return dot < step ? 'bg-action w-2' : 'bg-line-strong w-2';
+}
+
+/** Leaves the onboarding at once when the visitor came by the start redirect and local storage has the flag. */
+function useSkipWhenRemembered(fromStart: boolean) {
+  const submit = useSubmit();
+  useEffect(() => {
+    if (fromStart && remembersSeen()) submit(null, { method: 'post', replace: true });
+  }, [fromStart, submit]);
 }
 
 /** Focuses the heading of a new slide, so that screen readers announce it. */
