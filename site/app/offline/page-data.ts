@@ -23,7 +23,7 @@ export function stayWithoutAnswer() {
   };
 }
 
-/** Where a tap leads. After Back, or a form, the address or the answers are the other page's: so is the error. */
+/** Where a tap leads; undefined for a form, and after Back, which the router does not tell and the address alone shows. */
 function tapped() {
   const { state } = router();
   const { location: to, formMethod = 'GET' } = state.navigation;
