@@ -9,8 +9,8 @@ declare const __remixRouter: {
 export const router = () => __remixRouter;
 
 /**
- * Fetches the script of a page. In place of Remix's own (vite.config.ts), which loads the page at hand again where that fails,
- * so that a tap is lost: the line broke, or the site has another build. This one loads the page of the tap as a document.
+ * Loads the script of a page in place of Remix's own (vite.config.ts). When that fails (a cut line, a new build), Remix reloads
+ * the current page and the tap is lost; this one opens the tapped page as a document.
  */
 export async function loadRouteModule(
   { id, module }: Record<'id' | 'module', string>,
