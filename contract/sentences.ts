@@ -5,7 +5,7 @@ import { reviewTime } from './promises.ts';
 /** Instructions beside fields, of the forms and of the API. */
 export const enter = {
   cacNumber: 'Enter the CAC number, for example RC 1234567',
-  image: 'Choose a JPG, PNG or WebP image, such as a screenshot of the photo',
+  image: 'Choose a JPG, PNG or WebP image, or a screenshot of it',
   email: 'Enter an email address in the correct format, like name@example.com',
   jobType: 'Choose a job type: full-time, part-time or contract',
   phone: 'Enter a phone number that can be called, for example 0803 123 4567',

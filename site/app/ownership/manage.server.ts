@@ -3,7 +3,6 @@ import { forward } from '../api/api.server.ts';
 import { failureHeaders, reasonOf } from '../api/failure.ts';
 import { readTexts } from '../forms/multipart.server.ts';
 import { redirectWithToast } from '../forms/toast.server.ts';
-import type { Intent } from './owner-button.tsx';
 import { asOwner, leave } from './owner-link.server.ts';
 
 const calls = {
@@ -15,7 +14,10 @@ const calls = {
   'confirm-claim': ['POST', '/api/ownership/claims'],
   'object-claim': ['POST', '/api/ownership/claims'],
   'new-link': ['DELETE', '/api/ownership/links'],
-} as const satisfies Record<Intent, unknown>;
+} as const;
+
+/** Everything that a button on the owner's pages does. */
+export type Intent = keyof typeof calls;
 
 const isIntent = (value = ''): value is Intent => value in calls;
 

@@ -1,17 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { Intent } from './manage.server.ts';
 import type { OwnerPage } from './ownership.ts';
-
-/** Everything that a button on the owner's pages does. */
-export type Intent =
-  | 'renew'
-  | 'withdraw'
-  | 'delete'
-  | 'show'
-  | 'drop-change'
-  | 'new-link'
-  | 'confirm-claim'
-  | 'object-claim';
 
 interface OwnerButtonProps {
   intent: Intent;

@@ -8,9 +8,7 @@ const printOf = (name: string, answer: string) =>
 
 /** The answers with which a form is opened, for {@link withNewer}. */
 export const printsOf = (answers: Answers) =>
-  Object.entries(answers)
-    .map(([name, answer]) => printOf(name, answer))
-    .join(' ');
+  Array.from(Object.entries(answers), (field) => printOf(...field)).join(' ');
 
 /**
  * The posted answers, but those that were left as they were `opened` as they are `now`: somebody else with the same link may
@@ -18,8 +16,8 @@ export const printsOf = (answers: Answers) =>
  */
 export function withNewer({ opened = '', ...posted }: Answers, now: Answers = {}): Answers {
   const prints = opened.split(' ');
-  const newer = Object.entries(posted).flatMap(([name, answer]) =>
-    prints.includes(printOf(name, answer)) ? [[name, now[name] ?? answer]] : [],
-  );
-  return { ...posted, ...Object.fromEntries(newer) };
+  const answers = { ...posted };
+  for (const [name, answer] of Object.entries(posted))
+    if (prints.includes(printOf(name, answer))) answers[name] = now[name] ?? answer;
+  return answers;
 }

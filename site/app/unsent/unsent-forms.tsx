@@ -35,6 +35,7 @@ export default function UnsentForms() {
         <Notice key={form.id} tone={tones[state]}>
           <strong className="block wrap-anywhere">{form.title}</strong>
           {explain(form, state)}
+          <span className="whitespace-nowrap">{form.answer?.reference}</span>
           <p className="mt-2 flex flex-wrap gap-2">
             {!form.answer && (
               <button
@@ -68,14 +69,8 @@ export default function UnsentForms() {
   );
 }
 
-function explain({ answer }: UnsentForm, state: UnsentState) {
-  if (answer?.reference)
-    return (
-      <>
-        {answer.message} Your reference:{' '}
-        <strong className="whitespace-nowrap">{answer.reference}</strong>
-      </>
-    );
+function explain({ answer }: UnsentForm, state: UnsentState): string {
+  if (answer?.reference) return `${answer.message} Your reference: `;
   if (answer) return [answer.message, ...Object.values(answer.errors ?? {})].join(' ');
   return state === 'waits'
     ? 'It is sent as soon as our site can be reached. Until then it is on this phone only.'

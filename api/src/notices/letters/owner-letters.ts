@@ -96,21 +96,12 @@ export function addressChanged(
   });
   const until = new Date(now.getTime() + OBJECTION_MS);
   const owned = { kind: kind.table, id: listing.id, version: listing.linkVersion };
-  const write: LetterBlock[] = [
-    'Did nobody at your company ask for that? Write to us within three days, and we will undo it.',
-    {
-      link: 'Object to the change',
-      href: `mailto:${config.site.supportEmail}?${objection.toString().replaceAll('+', '%20')}`,
-    },
-  ];
-  const undo: LetterBlock[] = [
-    `Did nobody at your company ask for that? Undo it until ${momentInLagos(until)}: open the page and press its button.`,
-    {
-      link: 'Object to the change',
-      href: config.site.url + objectionLinkPath + objectionToken(owned, until),
-      isShown: true,
-    },
-  ];
+  const link = 'Object to the change';
+  const write = `mailto:${config.site.supportEmail}?${objection.toString().replaceAll('+', '%20')}`;
+  const undo = config.site.url + objectionLinkPath + objectionToken(owned, until);
+  const how = canUndo
+    ? `Undo it until ${momentInLagos(until)}: open the page and press its button.`
+    : 'Write to us within three days, and we will undo it.';
   const name = kind.letters.nameOf(listing);
   const { letter, ...message } = messageToSender('address-changed', kind, listing, {
     why: `You get this email because ${name} on ${config.site.name} had this address until now.`,
@@ -119,7 +110,8 @@ export function addressChanged(
     preview: 'If that was not you, object now.',
     blocks: [
       `On ${momentInLagos(now)} it got another address. The links in our earlier emails no longer work; the new address has a link of its own.`,
-      ...(canUndo ? undo : write),
+      `Did nobody at your company ask for that? ${how}`,
+      canUndo ? { link, href: undo, isShown: true } : { link, href: write },
       { facts: [referenceOf(listing)] },
     ],
   });

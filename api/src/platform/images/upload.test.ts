@@ -103,11 +103,7 @@ describe('All errors of a form are reported at once', () => {
   const tooLarge = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(5 * 1024 * 1024)]);
 
   it.each([
-    [
-      'of a wrong type',
-      Buffer.from('x'),
-      'Choose a JPG, PNG or WebP image, such as a screenshot of the photo',
-    ],
+    ['of a wrong type', Buffer.from('x'), 'Choose a JPG, PNG or WebP image, or a screenshot of it'],
     ['that is too large', tooLarge, 'Choose an image of up to 5 MB'],
   ])('with an image %s before the invalid fields', async (_, bytes, message) => {
     const form = api.http.post('/api/pictures').attach('picture', bytes, 'a.jpg');
