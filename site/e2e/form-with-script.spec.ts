@@ -154,6 +154,20 @@ test('a photo of a phone is shrunk before its size is judged and sent, also when
   expect(row?.cover).toMatch(/^\/uploads\//);
 });
 
+test('the corrected mail provider is offered after a press, and moves nothing from under it', async ({
+  page,
+}) => {
+  await page.goto('/register-company');
+  await question(page, 'Email').fill('ada@gmail.con');
+  const { x, y } = (await page.locator('label[for=phone]').boundingBox())!;
+  await page.mouse.move(x + 9, y + 9);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.mouse.up();
+  await expect(question(page, 'Phone')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'ada@gmail.com' })).toBeVisible();
+});
+
 test('a mistyped mail provider is corrected by a tap, and a long text is counted near its end', async ({
   page,
 }) => {

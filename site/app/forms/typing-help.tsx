@@ -20,7 +20,7 @@ const count = (characters: number) =>
 
 /** Offers `ada@gmail.com` for `ada@gmail.con`; the address stays as it is unless the visitor takes it. */
 export function EmailSuggestion({ name }: { name: string }) {
-  const meant = correctedEmail(useTyped(name, 'change'));
+  const meant = correctedEmail(useTyped(name, false));
   if (!meant) return null;
   const take = () => {
     const input = inputNamed(name);
@@ -41,22 +41,38 @@ export function EmailSuggestion({ name }: { name: string }) {
   );
 }
 
+/** A click follows the end of its press within this time. */
+const CLICK_AFTER_MS = 100;
+
 const inputNamed = (name: string) => document.getElementById(name) as HTMLInputElement | null;
 
-/** The value of an uncontrolled field, also after the form was filled in by a draft. */
-function useTyped(name: string, event: 'input' | 'change' = 'input') {
+/**
+ * The value of an uncontrolled field, also after the form was filled in by a draft; with each letter, or once it is left. Not
+ * during the press that leaves it: a line that appears then would move the button away from under it.
+ */
+function useTyped(name: string, isLive = true) {
   const [value, setValue] = useState('');
   useEffect(() => {
     const input = inputNamed(name);
     if (!input) return;
-    const read = () => setValue(input.value);
-    read();
-    input.addEventListener(event, read);
-    input.form?.addEventListener('change', read);
-    return () => {
-      input.removeEventListener(event, read);
-      input.form?.removeEventListener('change', read);
+    let isPressed = false;
+    const read = () => {
+      if (!isPressed) setValue(input.value);
     };
-  }, [name, event]);
+    const press = () => (isPressed = true);
+    const release = () =>
+      setTimeout(() => {
+        isPressed = false;
+        read();
+      }, CLICK_AFTER_MS);
+    read();
+    const listening = new AbortController();
+    const { signal } = listening;
+    if (isLive) input.addEventListener('input', read, { signal });
+    input.form?.addEventListener('change', read, { signal });
+    addEventListener('pointerdown', press, { signal });
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { signal });
+    return () => listening.abort();
+  }, [name, isLive]);
   return value;
 }
