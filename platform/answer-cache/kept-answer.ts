@@ -95,7 +95,8 @@ export class KeptAnswer {
   #bodyOf(bytes: Buffer, encoding: Encoding): Body {
     const suffix = encoding === 'identity' ? '' : `-${encoding}`;
     const etag = `"${this.#hash}${suffix}"`;
-    const headers = [...this.#headers, 'Vary', this.vary, 'ETag', etag];
+    const headers = [...this.#headers, 'Vary', this.vary];
+    if (this.status === 200) headers.push('ETag', etag);
     headers.push('Content-Length', String(bytes.length));
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
     return { bytes, etag, headers };
