@@ -64,7 +64,7 @@ test.describe('A moderator @script @desktop', () => {
     await expect(page.getByText('40 found')).toBeVisible();
     await expectAccessibleOnBothWidths(page);
     await go(page, 'blocks');
-    await page.getByLabel('Phone, email, domain or CAC number').focus();
+    await page.getByLabel('Phone, email, domain or CAC').focus();
     await page.keyboard.type('nonsense');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Fake jobs');
@@ -75,7 +75,7 @@ test.describe('A moderator @script @desktop', () => {
       async (part) => (await page.locator(`main ${part}`).boundingBox())!.height,
     );
     expect(await heights[1]).toBe(await heights[0]);
-    await page.getByLabel('Phone, email, domain or CAC number').fill(phone);
+    await page.getByLabel('Phone, email, domain or CAC').fill(phone);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
     await page.getByRole('button', { name: 'Block', exact: true }).dblclick({ delay: 50 });

@@ -57,7 +57,7 @@ function AddForm() {
             <TextInput
               {...input}
               source="value"
-              label="Phone, email, domain or CAC number"
+              label="Phone, email, domain or CAC"
               autoFocus={count > 0}
             />
             <TextInput {...input} source="reason" label="Reason" />
