@@ -53,7 +53,9 @@ describe('U1: a document disguised as an image', () => {
           contentType,
         });
         expect([filename, contentType, status]).toEqual([filename, contentType, 422]);
-        expect(body.errors).toEqual({ [form.field]: 'The image must be a JPG, PNG or WebP' });
+        expect(body.errors).toEqual({
+          [form.field]: 'Choose a JPG, PNG or WebP image, or a screenshot of it',
+        });
       }
       expect([await files(), await rows(form)]).toEqual(before);
     }
