@@ -110,13 +110,16 @@ test.describe('A moderator @script', () => {
     await expect(dialog.getByText('Deliver parcels across Lagos by motorbike.')).toHaveCount(2);
     await expect(dialog.getByText('Wants Premium')).toBeVisible();
     await expect(dialog.getByText('1 sender wishes a higher plan')).toBeVisible();
+    await page.clock.install();
     await dialog.getByRole('button', { name: 'Approve 2' }).click();
     await expect(
       page.getByText('Nothing else is waiting. 2 decisions are being sent.'),
     ).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 1_000);
     await page.getByRole('button', { name: 'More' }).click();
     const isOnTop = { trial: true, timeout: 5_000 };
     await page.getByRole('menuitem', { name: 'Your Account' }).click(isOnTop);
+    await page.clock.resume();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Undo: 2 jobs' }).click();
 

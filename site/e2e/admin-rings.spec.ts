@@ -80,6 +80,7 @@ test.describe('A moderator @script @desktop', () => {
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
     await page.getByRole('button', { name: 'Block', exact: true }).dblclick({ delay: 50 });
     await expect(page.getByText(`+234${phone.slice(1)} is blocked.`)).toBeVisible();
+    await expect(page.getByLabel('Phone, email, domain or CAC')).toHaveValue('');
     expect(sent.filter((call) => /^POST .*blocks$/.test(call))).toHaveLength(1);
     await expectAccessibleOnBothWidths(page);
     const next = await submitJob({ ...sender(), description: `Call ${phone}` });

@@ -9,13 +9,15 @@ export function forgetTyped() {
     if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
+/** Where it is kept; another moderator at the same browser does not see it. */
+export const keyOf = (about: string) => `${PREFIX}${session.account()?.id}: ${about}`;
+
 /**
  * The state of an input, by what it is about: a reload, the end of a session, an undo or a failed decision loses nothing
  * that was typed. A logout and closing the tab do.
  */
 export function useKeptAnswer<Answer>(about: string, initial: Answer) {
-  // Another moderator at the same browser does not see it.
-  const [key] = useState(() => `${PREFIX}${session.account()?.id}: ${about}`);
+  const [key] = useState(() => keyOf(about));
   const [answer, setAnswer] = useState(() => (tabStorage.get(key) as Answer | null) ?? initial);
   const keep = (changed: Answer) => {
     tabStorage.set(key, changed);

@@ -23,7 +23,7 @@ export const Choose = ({ label, indeterminate = false, ...input }: ChooseProps) 
 );
 
 const select = {
-  p: 1.5,
+  p: 1.625,
   display: 'flex',
   cursor: 'pointer',
   color: 'primary.main',
