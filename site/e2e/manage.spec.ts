@@ -82,10 +82,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     await page.context().setOffline(false);
     await page.reload();
     await says('We kept what you typed before.');
-    await press('Clear the form');
-    await page.reload();
-    await expect(question(page, 'Price range')).not.toHaveValue(after);
-    await answer(page, { Phone: '12', 'Price range': after });
+    await expect(question(page, 'Price range')).toHaveValue(after);
   }
   await press('Send the change');
   await says('There is a problem');

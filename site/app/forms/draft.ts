@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { withStorage } from '../layout/remembered.ts';
-import { trapField } from './form-definition.ts';
+import { keyField, trapField } from './form-definition.ts';
 
 /**
  * Keeps the answers of this tab over a reload or a crash and restores them into fields that are empty, or in a form that
@@ -75,7 +75,7 @@ function putBack(form: HTMLFormElement, answers: Answers, changes: boolean): boo
     if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) {
       typed ||= changes && control.value !== value;
       control.value = value;
-    } else if (isText(control) && control.value !== value) {
+    } else if ((isText(control) || (changes && isCarried(control))) && control.value !== value) {
       if (control.value !== (changes ? control.defaultValue : '')) continue;
       control.value = value;
       typed = true;
@@ -83,6 +83,10 @@ function putBack(form: HTMLFormElement, answers: Answers, changes: boolean): boo
   }
   return typed;
 }
+
+/** What a form that changes a listing was opened with belongs to the answers that are put back. */
+const isCarried = (control: unknown): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'hidden' && control.name !== keyField;
 
 const isText = (control: unknown): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement ||

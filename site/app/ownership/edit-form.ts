@@ -11,6 +11,12 @@ const carried = ['location', 'place', 'placeWas', 'opened'];
 /** The answers that say where a listing is. */
 const whereabouts = { company: ['address', 'state', 'area'], job: ['location', 'state', 'area'] };
 
+/** The same with what the form carries of it: a state of one answer and an area of another are no place. */
+export const placeAnswers = (kind: OwnedKind) => [
+  ...whereabouts[kind],
+  ...['location', 'place', 'placeWas'],
+];
+
 type Answers = Record<string, string>;
 
 /** The questions of a new listing except plan and terms; without `answers` all possible ones. `of` identifies the listing. */

@@ -12,12 +12,21 @@ export const printsOf = (answers: Answers) =>
 
 /**
  * The posted answers, but those that were left as they were `opened` as they are `now`: somebody else with the same link may
- * have changed them meanwhile.
+ * have changed them meanwhile. `joint` answers are one: all of them count as posted if one was changed.
  */
-export function withNewer({ opened = '', ...posted }: Answers, now: Answers = {}): Answers {
+export function withNewer(
+  { opened = '', ...posted }: Answers,
+  now: Answers = {},
+  joint: readonly string[] = [],
+): Answers {
   const prints = opened.split(' ');
+  const fields = Object.entries(posted);
+  const changed = fields.flatMap(([name, answer]) =>
+    prints.includes(printOf(name, answer)) ? [] : [name],
+  );
+  if (joint.some((name) => changed.includes(name))) changed.push(...joint);
   const answers = { ...posted };
-  for (const [name, answer] of Object.entries(posted))
-    if (prints.includes(printOf(name, answer))) answers[name] = now[name] ?? answer;
+  for (const [name, answer] of fields)
+    if (!changed.includes(name)) answers[name] = now[name] ?? answer;
   return answers;
 }

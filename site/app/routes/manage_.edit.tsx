@@ -3,7 +3,7 @@ import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { sendOrKeep } from '../forms/send-or-keep.ts';
 import { submit } from '../forms/submission.server.ts';
 import { Edit } from '../ownership/edit.tsx';
-import { editForm, factsOf, openAnswers } from '../ownership/edit-form.ts';
+import { editForm, factsOf, openAnswers, placeAnswers } from '../ownership/edit-form.ts';
 import { ask, asOwner, ownerPage } from '../ownership/owner-link.server.ts';
 import { formOf, kindOf } from '../ownership/ownership.ts';
 import { printsOf, withNewer } from '../ownership/untouched.server.ts';
@@ -25,7 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   const headers = await asOwner(args);
   const own = headers && (await ask(args, headers)).data;
   const now = own && openAnswers(own);
-  const prepare = (values: Record<string, string>) => factsOf(kind, withNewer(values, now));
+  const prepare = (values: Record<string, string>) =>
+    factsOf(kind, withNewer(values, now, placeAnswers(kind)));
   const sentences = { 401: notConnected };
   const delivery = { method: 'PUT', headers, prepare, next: '/manage', sentences } as const;
   return submit(args, editForm(kind, of), delivery);
