@@ -129,10 +129,10 @@ export const trapField = 'referral';
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Why an image is not taken, as far as a browser knows; the type of some files it does not. */
+/** Why an image is not taken, as far as a browser knows: some name no type, or an old one such as `image/pjpeg`. */
 export function imageProblem({ size, type }: File) {
   if (size >= MAX_IMAGE_BYTES) return sentences.imageTooLarge;
-  return !type || imageTypes.includes(type) ? undefined : enter.image;
+  return !type || /jpe?g|png|webp/.test(type) ? undefined : enter.image;
 }
 
 /** Those that the server alone says stand where they are said, since this file is sent to browsers. */

@@ -64,8 +64,10 @@ export function useDocumentInstead(error: unknown) {
     if (unansweredOf(error))
       return void isKept(window.location.href).then((kept) => kept && window.location.reload());
     const [loaded] = performance.getEntriesByType('navigation');
-    const isAfterTap = loaded && loaded.name.split('#')[0] !== window.location.href.split('#')[0];
-    if (isAfterTap && !isRouteErrorResponse(error)) window.location.reload();
+    const [address, shown] = [loaded?.name, location.href].map((url) => url?.split('#')[0]);
+    // In old browsers the name is no address.
+    const isAfterTap = address?.startsWith(location.origin) && address !== shown;
+    if (isAfterTap && !isRouteErrorResponse(error)) location.reload();
   }, [error]);
 }
 

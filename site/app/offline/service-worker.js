@@ -147,7 +147,8 @@ async function builtFile(request) {
 
 /** The files of an open page, which the browser has just loaded, and the page itself unless this worker answered it. */
 async function keepOpen({ page: url, files }) {
-  await keepOfflinePage().catch(() => {});
+  // Where the worker answers pages, it was tried: a full phone would load it with each.
+  if (url) await keepOfflinePage().catch(() => {});
   const isUnseen = url && !NEVER.test(new URL(url).pathname);
   return Promise.allSettled([
     isUnseen && fetch(url).then((response) => keep(url, response)),

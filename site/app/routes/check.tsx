@@ -27,6 +27,8 @@ const form: FormDefinition<FieldName<'NumberToCheck'>> = {
         {
           ...phone,
           name: 'number',
+          // The number of somebody else; `off` would empty it after Back.
+          autoComplete: 'on',
           label: 'Phone number',
           hint: 'As you see it, with or without +234. We do not keep it.',
         },

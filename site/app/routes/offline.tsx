@@ -28,7 +28,7 @@ export default function Offline() {
       </a>
       {/* Shown by offline/staying.js where a form waits. */}
       <p id="waits" hidden className="mt-4">
-        A form waits on this phone. It is sent once you open our site with a connection.
+        A form waits on this phone. Open our site with a connection to send it.
       </p>
       <section className="section stack">
         <h2 className="has-[+ul:empty]:hidden">Kept on this phone today</h2>
