@@ -160,7 +160,7 @@ for (const [name, value, sentence] of [
   ['API_PORT', taken, isTaken('the api', 'API_PORT')],
   ['POSTGRES_PORT', taken, isTaken('PostgreSQL', 'POSTGRES_PORT')],
   ['METRICS_PORT', taken, isTaken('metrics of the api', 'METRICS_PORT')],
-  ['PORT', '4190', /PORT is a port that browsers and fetch refuse .*set PORT to another/],
+  ['PORT', '4190', /PORT 4190 is a port that browsers and fetch refuse .*set PORT to another/],
   ['S3_REGION', 'us east', /S3_REGION must be the name of a region/],
   ['TRUSTED_PROXIES', 'everybody', /TRUSTED_PROXIES must be addresses or networks/],
   ['JWT_SECRET', `change-me-${'x'.repeat(40)}`, /JWT_SECRET is a value from an ex/],

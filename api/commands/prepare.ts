@@ -18,7 +18,11 @@ import { print, runCommand } from './run-command.ts';
 const environment = { ...process.env, ...secretsFromFiles(process.env) };
 const { DATABASE_ADMIN_URL, DATABASE_URL = '' } = environment;
 await runCommand(async (orm) => {
-  if (DATABASE_ADMIN_URL) await prepareRole(DATABASE_ADMIN_URL, DATABASE_URL);
+  if (DATABASE_ADMIN_URL)
+    await prepareRole(DATABASE_ADMIN_URL, DATABASE_URL).catch((cause: Error) => {
+      const failed = `DATABASE_ADMIN_URL cannot make the role of DATABASE_URL: ${cause.message}`;
+      throw new Error(failed, { cause });
+    });
   await migrate(orm);
   const em = orm.em.fork();
   const created = await new Accounts(em).ensure(environment);

@@ -10,8 +10,9 @@ const usage = 'npm run restore -- <file>   loads a backup into an empty marketpl
 await runCommand(async (orm) => {
   const [file] = parseArguments(usage, process.argv.slice(2), {}, 1).positionals;
   if (!file) throw new UsageError(usage);
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new Error(`There is no file ${file}.`);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new Error(`There is no file ${file}.`);
+  if (found.isDirectory()) throw new Error(`${file} is a folder: name a file in it.`);
   const source = createReadStream(file);
   const manifest = await restoreBackup(orm, new ImagesService(), source, progressReporter());
   print(`Restored ${summary(manifest)}`);

@@ -53,7 +53,7 @@ it('A command says what to do when PostgreSQL refuses the connection', async () 
   const { err } = await ran(async ({ em }) => void (await em.execute('select 1')), 'Not washed: ');
   await allow(true);
   expect(err).toMatch(
-    /^Not washed: PostgreSQL cannot be used .*not currently accepting conn.*\): start it/,
+    /^Not washed: PostgreSQL cannot be used .*not currently accepting conn.*\). Check that it runs/,
   );
 });
 

@@ -5,7 +5,7 @@ import { databaseOptions } from '../src/app/database.ts';
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
 export const printError = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** Arguments that a command does not know, or the question for those that it does; the message is its usage. */
+/** Arguments that a command does not know, or `--help`; the message is its usage. */
 export class UsageError extends Error {
   constructor(
     usage: string,
@@ -61,14 +61,17 @@ export async function runCommand(
   }
 }
 
-/** The message of an error; of one that comes from the database, with what the operator can do. */
+/** The message of an error; of one that comes from the database of the command, with what the operator can do. */
 async function reason(orm: MikroORM, error: unknown): Promise<string> {
+  if (!(error instanceof Error)) return String(error);
   const { message, code } = error as { message: string; code?: string };
+  // It was caught, and says what was tried.
+  if (error.cause) return message;
   // Only errors of systems, and of pg's timeouts, can be those of a connection.
   if (code === undefined && !/connect/i.test(message)) return message;
   const answers = orm.em.fork().execute('select 1');
   if (!(await answers.then(Boolean, () => false)))
-    return `PostgreSQL cannot be used at the address in DATABASE_URL (${message}): start it, or correct the address.`;
+    return `PostgreSQL cannot be used at the address in DATABASE_URL (${message}). Check that it runs and that the address is right.`;
   if (code === UNDEFINED_TABLE)
     return `The database lacks tables (${message}): 'node api/dist/commands/migrate.js' makes them.`;
   return message;

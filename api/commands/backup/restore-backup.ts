@@ -63,6 +63,8 @@ async function load(
       const [folder, name = ''] = part.split('/');
       if (folder === 'tables') {
         const table = contents.tables.find((one) => one.name === name);
+        if (!table)
+          throw new Error(`The backup has rows of '${name}', which is not in its list of tables.`);
         const onBytes = (count: number) => onProgress(name, 0, count);
         counts[name] = await loadTable(connection, table, bytes, onBytes);
       } else if (part === 'manifest.json') manifest = parsed(await buffer(bytes)) as Manifest;

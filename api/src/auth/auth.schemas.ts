@@ -12,19 +12,22 @@ const password = z
   .min(1, 'Enter your password')
   .max(1024, 'Enter a password of at most 1,024 characters');
 
+/** Not only spaces. */
+const pattern = '\\S';
+
 const email = z
   .string('Enter your email address')
   .trim()
   .min(1, 'Enter your email address')
   .max(254, 'Enter an email address of at most 254 characters')
-  .meta({ pattern: '\\S' });
+  .meta({ pattern });
 
 const code = z
   .string('Enter the code')
   .trim()
   .min(1, 'Enter the code')
   .max(40, 'Enter a code of at most 40 characters')
-  .meta({ pattern: '\\S' });
+  .meta({ pattern });
 
 export const Credentials = z
   .object({

@@ -6,7 +6,8 @@ const MAX_LENGTH = 300;
 /** Entries of the body, before they are split into lines. */
 const MAX_ENTRIES = 100;
 const rawText = z.string().max(20_000).refine(isSortable);
-const asText = rawText.meta({ pattern: `^[^\\n]{0,${MAX_LENGTH}}(\\n[^\\n]{0,${MAX_LENGTH}})*$` });
+const line = `([-–—•*·]\\s+)?[^\\r\\n]{0,${MAX_LENGTH}}\\r?`;
+const asText = rawText.meta({ pattern: `^${line}(\\n${line})*$` });
 const asList = z
   .array(rawText.meta({ maxLength: MAX_LENGTH }))
   .max(MAX_ENTRIES)

@@ -89,6 +89,7 @@ const bound = (name: 'from' | 'to') => {
   return z
     .string(rule)
     .max(40, rule)
+    // Of the years below.
     .meta({ pattern: '^2', anyOf: [{ format: 'date' }, { format: 'date-time' }] })
     .transform((value, context) => {
       const { data } = z.union([day, timestamp]).safeParse(value);

@@ -105,7 +105,7 @@ export function statesIn(text: string): string[] {
   return [...new Set([...states, ...words.filter((_, at) => !isNamed(at))])];
 }
 
-/** Places with a name that begins with the text, at most `limit`: those of exactly that name first, by an alias last. */
+/** Places with a name that begins with the text; those of exactly that name first, by an alias last. */
 export function placesLike(text: string): Place[] {
   const key = keyOf(text);
   if (key === '') return [];

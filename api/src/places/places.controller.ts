@@ -61,7 +61,7 @@ class PlacesController {
   }
 }
 
-/** Those that every parameter finds, in the order of the first of them. */
+/** Those that every parameter finds, in the order of `near`, else of `q`. */
 function placesBy({ q, path, within, near, at }: PlaceQuery) {
   const centre = placeAt(near ?? '');
   const lists = [

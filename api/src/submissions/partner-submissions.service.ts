@@ -32,7 +32,7 @@ export class PartnerSubmissions {
     );
   }
 
-  /** By its reference in any spelling. @throws 404, also for the submission of another partner */
+  /** By its reference as it is typed. @throws 404, also for the submission of another partner */
   async find(partnerId: string, typed: string): Promise<SubmissionStatus> {
     const [found] = await this.em.execute<SubmissionStatus[]>(
       `select reference, kind, sent.listing_id as id, wire_time(sent.created_at) as "submittedAt",

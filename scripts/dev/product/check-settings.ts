@@ -5,13 +5,14 @@ import { readSettings } from '../../../site/server/config.ts';
 
 orExit(readSettings);
 for (const name of ['PORT', 'API_PORT']) {
-  const url = `http://127.0.0.1:${process.env[name] || 3000}`;
+  const port = process.env[name] || 3000;
+  const url = `http://127.0.0.1:${port}`;
   const { cause } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(500) }).then(
     () => ({ cause: undefined }),
     (error: Error) => error,
   );
   if (cause instanceof Error && cause.message === 'bad port')
     exit(
-      `${name} is a port that browsers and fetch refuse to connect to (https://fetch.spec.whatwg.org/#port-blocking): set ${name} to another.`,
+      `${name} ${port} is a port that browsers and fetch refuse to connect to (https://fetch.spec.whatwg.org/#port-blocking): set ${name} to another.`,
     );
 }
