@@ -57,6 +57,7 @@ export const moderationExample = {
   changes: [],
 };
 
+/** An entry of the moderation log. */
 export const Moderation = z
   .object({
     id: id.meta({ description: 'Digits' }),
@@ -86,10 +87,10 @@ const bound = (name: 'from' | 'to') => {
     return name === 'from' ? start : new Date(start.getTime() + 24 * 60 * 60 * 1000);
   });
   const timestamp = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso));
+  // The pattern stands for the years below.
   return z
     .string(rule)
     .max(40, rule)
-    // Of the years below.
     .meta({ pattern: '^2', anyOf: [{ format: 'date' }, { format: 'date-time' }] })
     .transform((value, context) => {
       const { data } = z.union([day, timestamp]).safeParse(value);
