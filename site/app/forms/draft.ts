@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { withStorage } from '../layout/remembered.ts';
-import { keyField, trapField } from './form-definition.ts';
+import { trapField } from './form-definition.ts';
 
 /**
  * Keeps the answers of this tab over a reload or a crash and restores them into fields that are empty, or in a form that
@@ -22,7 +22,14 @@ export function useDraft(
       setRestored(true);
       element.dispatchEvent(new Event('change'));
     }
-    const save = () => write(page, answersOf(element));
+    const save = ({ target }: Event) => {
+      const answers = answersOf(element);
+      if (!changes) return write(page, answers);
+      // The other answers may have become newer ones by the time these are restored.
+      const typed = [...Object.keys(read(page)), (target as HTMLInputElement).name];
+      const mine = Object.entries(answers).filter(([name]) => typed.includes(name));
+      write(page, Object.fromEntries(mine));
+    };
     element.addEventListener('input', save);
     return () => element.removeEventListener('input', save);
   }, [form, page, restores, changes]);
@@ -75,7 +82,7 @@ function putBack(form: HTMLFormElement, answers: Answers, changes: boolean): boo
     if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) {
       typed ||= changes && control.value !== value;
       control.value = value;
-    } else if ((isText(control) || (changes && isCarried(control))) && control.value !== value) {
+    } else if (isText(control) && control.value !== value) {
       if (control.value !== (changes ? control.defaultValue : '')) continue;
       control.value = value;
       typed = true;
@@ -83,10 +90,6 @@ function putBack(form: HTMLFormElement, answers: Answers, changes: boolean): boo
   }
   return typed;
 }
-
-/** What a form that changes a listing was opened with belongs to the answers that are put back. */
-const isCarried = (control: unknown): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && control.type === 'hidden' && control.name !== keyField;
 
 const isText = (control: unknown): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement ||
