@@ -7,7 +7,7 @@ import { sceneOf } from '../pictures/scene.tsx';
 import { HeldLine } from '../reports/being-checked.tsx';
 import { checkedLine } from './company-checks.ts';
 import { PanelLink } from './company-panels.tsx';
-import { VerifiedTick, ServiceTags } from './company-tags.tsx';
+import { CompanyTicks, ServiceTags } from './company-tags.tsx';
 import type { CompanySummary } from './company.ts';
 
 export function CompanyCard({ company, eager }: { company: CompanySummary; eager?: boolean }) {
@@ -25,7 +25,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
             <Link to={`/company/${id}`} className="listing-link">
               {name}
             </Link>
-            <VerifiedTick company={company} />
+            <CompanyTicks company={company} />
           </h2>
           <div className="listing-facts">
             <ServiceTags types={serviceTypes} />

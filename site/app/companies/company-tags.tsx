@@ -1,32 +1,32 @@
 import { Icon } from '../layout/icon.tsx';
 import { PlanMark } from '../listings/plan-mark.tsx';
-import type { CompanySummary } from './company.ts';
+import { companyTags, type CompanySummary } from './company.ts';
 import { services, type Service } from './services.ts';
 
 export const CompanyTags = ({ company }: { company: CompanySummary }) => (
   <p className="flex flex-wrap gap-1.5 empty:hidden">
-    {isShownVerified(company) && (
-      <a href="#checked" className="tag bg-action-soft text-action">
-        <Icon name="verified" className="size-4" />
-        {verifiedText(company)}
+    {tagsOf(company).map(({ field, text, icon, look }) => (
+      <a key={field} href="#checked" className={`tag ${look}`}>
+        <Icon name={icon} className="size-4" />
+        {text(company)}
       </a>
-    )}
+    ))}
     <PlanMark plan={company.plan} />
   </p>
 );
 
-/** The verified tag beside a name, where there is no room for its words. */
-export const VerifiedTick = ({ company }: { company: CompanySummary }) =>
-  isShownVerified(company) && (
-    <span title={verifiedText(company)} className="tick">
-      <Icon name="verified" className="size-4.5" />
-      <span className="visually-hidden"> {verifiedText(company)}</span>
+/** The tags beside a name where there is no room for words: an icon for each. */
+export const CompanyTicks = ({ company }: { company: CompanySummary }) =>
+  tagsOf(company).map(({ field, text, icon }) => (
+    <span key={field} title={text(company)} className="tick">
+      <Icon name={icon} className="size-4.5" />
+      <span className="visually-hidden"> {text(company)}</span>
     </span>
-  );
+  ));
 
-/** Not while the company is being checked after reports. */
-const isShownVerified = ({ verified, heldSince }: CompanySummary) => verified && !heldSince;
-const verifiedText = ({ checked }: CompanySummary) => `Verified: ${checked || 'registration only'}`;
+/** None while the company is being checked after reports. */
+const tagsOf = (company: CompanySummary) =>
+  companyTags.filter(({ field }) => company[field] && !company.heldSince);
 
 export const ServiceTags = ({ types }: { types: Service[] }) => (
   <ul aria-label="Services" className="flex flex-wrap gap-1">

@@ -1,4 +1,5 @@
 import type { components } from '#contract/openapi.ts';
+import type { IconName } from '../layout/icon.tsx';
 import type { MaybeHeld } from '../reports/being-checked.tsx';
 import type { Checks } from './company-checks.ts';
 import { offers, services, servicesIn } from './services.ts';
@@ -53,6 +54,23 @@ export type CompanyInPanel = CompanySummary & { description?: string | null };
 
 /** A company on its own page; the phone number is requested separately. */
 export type CompanyDetails = CompanySummary & Pick<CompanyProfile, (typeof pageFields)[number]>;
+
+interface CompanyTag {
+  field: keyof CompanySummary;
+  text: (company: CompanySummary) => string;
+  icon: IconName;
+  look: string;
+}
+
+/** Tags beside a company's name, each for a field that is true. */
+export const companyTags: readonly CompanyTag[] = [
+  {
+    field: 'verified',
+    text: ({ checked }) => `Verified: ${checked || 'registration only'}`,
+    icon: 'verified',
+    look: 'bg-action-soft text-action',
+  },
+];
 
 export type RevealedPhone = components['schemas']['PhoneReveal'];
 
