@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Alert, Button, IconButton, Snackbar } from '@mui/material';
+import { Alert, Button, IconButton, Snackbar, Tooltip } from '@mui/material';
 import { Send, Undo2 } from 'lucide-react';
 import { useIsOffline } from 'react-admin';
 import { focusHeading } from '../layout/page.tsx';
@@ -53,14 +53,11 @@ export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: Decisi
               >
                 Undo
               </Button>
-              <IconButton
-                color="inherit"
-                size="small"
-                title="Send now"
-                onClick={() => focusHeading(onSend)}
-              >
-                <Send size={18} />
-              </IconButton>
+              <Tooltip title="Send now">
+                <IconButton color="inherit" size="small" onClick={() => focusHeading(onSend)}>
+                  <Send size={18} />
+                </IconButton>
+              </Tooltip>
             </>
           )
         }
