@@ -145,10 +145,12 @@ async function builtFile(request) {
   return response;
 }
 
+/** False on a full phone, which would load the offline page in vain with each page; forgotten when the worker stops. */
+let hasRoom = true;
+
 /** The files of an open page, which the browser has just loaded, and the page itself unless this worker answered it. */
 async function keepOpen({ page: url, files }) {
-  // Where the worker answers pages, it was tried: a full phone would load it with each.
-  if (url) await keepOfflinePage().catch(() => {});
+  if (hasRoom) await keepOfflinePage().catch(() => (hasRoom = false));
   const isUnseen = url && !NEVER.test(new URL(url).pathname);
   return Promise.allSettled([
     isUnseen && fetch(url).then((response) => keep(url, response)),
