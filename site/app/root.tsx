@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {framed && <Header />}
         <SiteToast />
-        {framed && (isLite ? <WaitsInLite /> : <Unsent />)}
+        {framed && (import.meta.env.SSR && isLite ? <WaitsInLite /> : <Unsent />)}
         {children}
         <ErrorNumber />
         {framed && <Footer />}

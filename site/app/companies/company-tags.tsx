@@ -5,9 +5,9 @@ import { services, type Service } from './services.ts';
 
 export const CompanyTags = ({ company }: { company: CompanySummary }) => (
   <p className="flex flex-wrap gap-1.5 empty:hidden">
-    {tagsOf(company).map(({ field, text, icon, look }) => (
-      <a key={field} href="#checked" className={`tag ${look}`}>
-        <Icon name={icon} className="size-4" />
+    {tagsOf(company).map(({ field, text }) => (
+      <a key={field} href="#checked" className="tag bg-action-soft text-action">
+        <Icon name="verified" className="size-4" />
         {text(company)}
       </a>
     ))}
@@ -15,11 +15,11 @@ export const CompanyTags = ({ company }: { company: CompanySummary }) => (
   </p>
 );
 
-/** The tags beside a name where there is no room for words: an icon for each. */
+/** The tags beside a name where there is no room for words: a tick for each. */
 export const CompanyTicks = ({ company }: { company: CompanySummary }) =>
-  tagsOf(company).map(({ field, text, icon }) => (
+  tagsOf(company).map(({ field, text }) => (
     <span key={field} title={text(company)} className="tick">
-      <Icon name={icon} className="size-4.5" />
+      <Icon name="verified" className="size-4.5" />
       <span className="visually-hidden"> {text(company)}</span>
     </span>
   ));

@@ -1,5 +1,4 @@
 import type { components } from '#contract/openapi.ts';
-import type { IconName } from '../layout/icon.tsx';
 import type { MaybeHeld } from '../reports/being-checked.tsx';
 import type { Checks } from './company-checks.ts';
 import { offers, services, servicesIn } from './services.ts';
@@ -58,8 +57,6 @@ export type CompanyDetails = CompanySummary & Pick<CompanyProfile, (typeof pageF
 interface CompanyTag {
   field: keyof CompanySummary;
   text: (company: CompanySummary) => string;
-  icon: IconName;
-  look: string;
 }
 
 /** Tags beside a company's name, each for a field that is true. */
@@ -67,8 +64,6 @@ export const companyTags: readonly CompanyTag[] = [
   {
     field: 'verified',
     text: ({ checked }) => `Verified: ${checked || 'registration only'}`,
-    icon: 'verified',
-    look: 'bg-action-soft text-action',
   },
 ];
 

@@ -62,11 +62,11 @@ export async function answerTo<T, Kept>(
 export function useDocumentInstead(error: unknown) {
   useEffect(() => {
     if (unansweredOf(error))
-      return void isKept(window.location.href).then((kept) => kept && window.location.reload());
+      return void isKept(location.href).then((kept) => kept && location.reload());
     const [loaded] = performance.getEntriesByType('navigation');
-    const [address, shown] = [loaded?.name, location.href].map((url) => url?.split('#')[0]);
-    // In old browsers the name is no address.
-    const isAfterTap = address?.startsWith(location.origin) && address !== shown;
+    // In old browsers its name is no address.
+    const address = loaded?.name.startsWith('http') && loaded.name.split('#')[0];
+    const isAfterTap = address && address !== location.href.split('#')[0];
     if (isAfterTap && !isRouteErrorResponse(error)) location.reload();
   }, [error]);
 }
