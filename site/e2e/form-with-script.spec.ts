@@ -158,13 +158,16 @@ test('the corrected mail provider is offered after a press, and moves nothing fr
   page,
 }) => {
   await page.goto('/register-company');
+  await page.clock.install();
   await question(page, 'Email').fill('ada@gmail.con');
+  await page.clock.pauseAt(Date.now() + 1_000);
   const { x, y } = (await page.locator('label[for=phone]').boundingBox())!;
   await page.mouse.move(x + 9, y + 9);
   await page.mouse.down();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.clock.runFor(500);
   await page.mouse.up();
   await expect(question(page, 'Phone')).toBeFocused();
+  await page.clock.runFor(100);
   await expect(page.getByRole('button', { name: 'ada@gmail.com' })).toBeVisible();
 });
 

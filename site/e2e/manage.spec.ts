@@ -69,6 +69,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   // Somebody else who has the link sends another change meanwhile.
   const other = await page.context().newPage();
   await other.goto('/manage/edit');
+  if (javaScriptEnabled !== false) await hydrated(other);
   await question(other, 'Description').fill('Open on Sundays.\nCall first.');
   await other.getByRole('button', { name: 'Send the change' }).click();
   await expect(other.getByText('Received.')).toBeVisible();

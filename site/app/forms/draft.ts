@@ -22,13 +22,10 @@ export function useDraft(
       setRestored(true);
       element.dispatchEvent(new Event('change'));
     }
+    // In a form that changes a listing the answers not typed here may be newer ones by the time these are put back.
     const save = ({ target }: Event) => {
-      const answers = answersOf(element);
-      if (!changes) return write(page, answers);
-      // The other answers may have become newer ones by the time these are restored.
       const typed = [...Object.keys(read(page)), (target as HTMLInputElement).name];
-      const mine = Object.entries(answers).filter(([name]) => typed.includes(name));
-      write(page, Object.fromEntries(mine));
+      write(page, answersOf(element), changes ? typed : null);
     };
     element.addEventListener('input', save);
     return () => element.removeEventListener('input', save);
@@ -62,8 +59,8 @@ const read = (page: string) =>
     (kept) => JSON.parse(kept.getItem(slot(page)) ?? '{}') as Answers,
   ) ?? {};
 
-const write = (page: string, answers: Answers) =>
-  withStorage('sessionStorage', (kept) => kept.setItem(slot(page), JSON.stringify(answers)));
+const write = (page: string, answers: Answers, only: string[] | null = null) =>
+  withStorage('sessionStorage', (kept) => kept.setItem(slot(page), JSON.stringify(answers, only)));
 
 function answersOf(form: HTMLFormElement): Answers {
   const answers: Answers = {};

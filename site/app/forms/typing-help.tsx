@@ -41,8 +41,8 @@ export function EmailSuggestion({ name }: { name: string }) {
   );
 }
 
-/** A click follows the end of its press within this time. */
-const CLICK_AFTER_MS = 100;
+/** Time in milliseconds in which a press that leaves the field is over, also one by slow hands. */
+const PRESS_MS = 600;
 
 const inputNamed = (name: string) => document.getElementById(name) as HTMLInputElement | null;
 
@@ -55,24 +55,15 @@ function useTyped(name: string, isLive = true) {
   useEffect(() => {
     const input = inputNamed(name);
     if (!input) return;
-    let isPressed = false;
-    const read = () => {
-      if (!isPressed) setValue(input.value);
-    };
-    const press = () => (isPressed = true);
-    const release = () =>
-      setTimeout(() => {
-        isPressed = false;
-        read();
-      }, CLICK_AFTER_MS);
+    const read = () => setValue(input.value);
+    const readLater = () => setTimeout(read, PRESS_MS);
     read();
-    const listening = new AbortController();
-    const { signal } = listening;
-    if (isLive) input.addEventListener('input', read, { signal });
-    input.form?.addEventListener('change', read, { signal });
-    addEventListener('pointerdown', press, { signal });
-    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { signal });
-    return () => listening.abort();
+    if (isLive) input.addEventListener('input', read);
+    input.form?.addEventListener('change', readLater);
+    return () => {
+      input.removeEventListener('input', read);
+      input.form?.removeEventListener('change', readLater);
+    };
   }, [name, isLive]);
   return value;
 }
