@@ -68,9 +68,12 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await expect(page.getByRole('heading', { name: 'What is a CAC number?' })).toBeInViewport();
   // Somebody else who has the link sends another change meanwhile.
   const other = await page.context().newPage();
-  await other.goto('/manage/edit');
-  if (javaScriptEnabled !== false) await hydrated(other);
+  const typed = Promise.withResolvers<void>();
+  await other.route('**/assets/*.js', (route) => typed.promise.then(() => route.continue()));
+  await other.goto('/manage/edit', { waitUntil: 'commit' });
   await question(other, 'Description').fill('Open on Sundays.\nCall first.');
+  typed.resolve();
+  if (javaScriptEnabled !== false) await hydrated(other);
   await other.getByRole('button', { name: 'Send the change' }).click();
   await expect(other.getByText('Received.')).toBeVisible();
   await answer(page, { Phone: '12', 'Price range': after });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import type { FieldBase, FieldWith, TextControl } from './form-definition.ts';
 import { useField, type FieldState } from './form-state.ts';
@@ -11,7 +12,10 @@ export function TextField({ field }: { field: FieldBase & TextControl }) {
   const { autoComplete = type === 'date' ? 'off' : type, enterKeyHint = 'next' } = field;
   const state = useField(field);
   const suggestions = useSuggestions(field);
-  const attributes = { ...controlAttributes(state), className: 'input', defaultValue: state.value };
+  const isHydrating = !useHydrated() && !import.meta.env.SSR;
+  // React would write a textarea's text again, over what was typed before the script came.
+  const defaultValue = lines && isHydrating ? undefined : state.value;
+  const attributes = { ...controlAttributes(state), className: 'input', defaultValue };
   const listId = suggestions && `${field.name}-suggestions`;
   return (
     <>
