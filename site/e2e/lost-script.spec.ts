@@ -13,11 +13,14 @@ const ofOlderBuild: Loss = (route) =>
 const failsToShow: Loss = (route) =>
   route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw Error() }' });
 
-/** Loses the scripts of lists that are asked for while a page is open, as if the line or the site were better afterwards. */
-const loseScripts = (page: Page, path: string, lose: Loss) =>
-  page.route(/\/assets\/(companies|jobs)\..+\.js$/, (route) =>
-    page.url().endsWith(path) ? lose(route) : route.continue(),
+/** Loses the scripts of lists that the open document asks for; the line or the site is better for the next. */
+const loseScripts = (page: Page, path: string, lose: Loss) => {
+  let isLeft = false;
+  page.on('request', (request) => (isLeft ||= request.isNavigationRequest()));
+  return page.route(/\/assets\/(companies|jobs)\..+\.js$/, (route) =>
+    page.url().endsWith(path) && !isLeft ? lose(route) : route.continue(),
   );
+};
 
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Bottom' }).getByRole('link', { name });
