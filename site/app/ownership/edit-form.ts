@@ -6,16 +6,15 @@ import { answerOf, type OwnedFields, type OwnedKind, type Ownership } from './ow
 /** The form of a new listing. */
 export const newForm: Record<OwnedKind, FormDefinition> = { company: registration, job: posting };
 
-/** What the form has no question for; `placeWas` and `opened` tell of the answers with which it was opened. */
-const carried = ['location', 'place', 'placeWas', 'opened'];
+/** Fields about the place, hidden unless the form asks for them; `placeWas` is the place at the opening of the form. */
+const hiddenPlace = ['location', 'place', 'placeWas'];
+/** All such fields; `opened` has hashes of the answers at the opening of the form. */
+const carried = [...hiddenPlace, 'opened'];
 /** The answers that say where a listing is. */
 const whereabouts = { company: ['address', 'state', 'area'], job: ['location', 'state', 'area'] };
 
-/** The same with what the form carries of it: a state of one answer and an area of another are no place. */
-export const placeAnswers = (kind: OwnedKind) => [
-  ...whereabouts[kind],
-  ...['location', 'place', 'placeWas'],
-];
+/** All fields about the place, hidden ones too: they are one answer, since a state and an area of two people are no place. */
+export const placeAnswers = (kind: OwnedKind) => [...whereabouts[kind], ...hiddenPlace];
 
 type Answers = Record<string, string>;
 
