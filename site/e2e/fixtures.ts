@@ -23,12 +23,16 @@ interface WorkerFixtures {
   sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 }
 
+/** How many times slower all pages run than this machine: `E2E_CPU_SLOWDOWN=6` is a cheap phone. */
+const cpuSlowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
+
 /** Playwright's `test` on the running product: `page.goto('/jobs')` goes to its site and waits for its script. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({}, use) => use(process.env.E2E_URL),
 
   // Until script has taken over, links and forms are plain requests: on a slow machine a click would come before it.
   page: async ({ page, javaScriptEnabled }, use) => {
+    if (cpuSlowdown > 1) await slowDown(page, cpuSlowdown);
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const taken = async <T>(response: T, waitUntil = 'load') => {
       if (javaScriptEnabled && waitUntil !== 'domcontentloaded') await hydrated(page);
@@ -51,7 +55,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       hasTouch: false,
       javaScriptEnabled: true,
     });
-    await use(await context.newPage());
+    const page = await context.newPage();
+    if (cpuSlowdown > 1) await slowDown(page, cpuSlowdown);
+    await use(page);
     await context.close();
   },
 
@@ -80,6 +86,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
+
+/** Runs the page's script `times` slower than this machine does. */
+export async function slowDown(page: Page, times: number) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
 
 /** Waits until script has taken over a page that a link or the browser has loaded as a document. */
 export const hydrated = (page: Page) =>

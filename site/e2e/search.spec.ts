@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, slowDown, test } from './fixtures.ts';
 import { hold } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
@@ -70,11 +70,12 @@ test('who searches the companies for work is led to the jobs @html', async ({ pa
   await expect(page.getByRole('link', { name: /^Search the jobs/ })).toHaveCount(0);
 });
 
-test('words typed while a search is under way are kept, others give way to those of the list @script', async ({
+test('words typed while a search is under way are kept on a slow phone, others give way to those of the list @script', async ({
   page,
 }) => {
   await page.goto('/companies');
   const box = page.getByRole('searchbox');
+  await slowDown(page, 6);
   const search = await hold(page, /\/companies\.data/);
   await box.fill('bike');
   await box.press('Enter');

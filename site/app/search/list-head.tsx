@@ -1,4 +1,4 @@
-import { Form, useNavigate, useNavigation } from '@remix-run/react';
+import { Form, useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
@@ -28,24 +28,11 @@ interface ListHeadProps<F extends Filters> {
 
 /** The search box and the chips of a list in one bar that stays in sight; each keeps the other's choice, also without script. */
 export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
-  const { list, found, label, placeholder, children } = props;
+  const { list, found, children } = props;
   const { query, parts, around } = found;
-  const navigate = useNavigate();
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // Closes the keyboard of a phone, and lets the focus go to the new results.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    navigate(list.addressOfForm(event.currentTarget));
-  };
   return (
     <search className="list-head">
-      <Form method="get" action={list.path} onSubmit={search} className="lg:w-80 lg:shrink-0">
-        {[...list.places, ...Object.keys(list.filters)].map(
-          (name) =>
-            query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
-        )}
-        <SearchBox label={label} placeholder={placeholder} value={query.q ?? ''} />
-      </Form>
+      <SearchForm {...props} />
       <div className="flex min-w-0 gap-2 max-lg:flex-wrap lg:gap-1.5">
         {children}
         <FilterChips
@@ -61,42 +48,55 @@ export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
   );
 }
 
-type SearchBoxProps = Record<'label' | 'placeholder' | 'value', string>;
-
-/** The `q` field of a GET form with its button; words typed while a search is under way stay when it is shown. */
-function SearchBox({ label, placeholder, value }: SearchBoxProps) {
+/** A GET form of `q` and the chosen filters; words typed while its search is under way stay when the list is shown. */
+function SearchForm<F extends Filters>(props: Omit<ListHeadProps<F>, 'children'>) {
+  const { list, label, placeholder } = props;
+  const { query } = props.found;
+  const value = query.q ?? '';
   const box = useRef<HTMLInputElement>(null);
-  /** The words at the start of the last navigation. */
-  const left = useRef(value);
-  const { location } = useNavigation();
+  /** The words of the search that is under way: a slow phone may show its list before any state of loading. */
+  const sent = useRef<string | undefined>(value);
+  const navigate = useNavigate();
+  const { key } = useLocation();
   useEffect(() => {
-    if (box.current && location) left.current = box.current.value;
-  }, [location]);
-  useEffect(() => {
-    if (box.current?.value === left.current) box.current.value = value;
-  }, [value]);
+    if (box.current && (sent.current ?? box.current.value) === box.current.value)
+      box.current.value = value;
+    sent.current = undefined;
+  }, [key, value]);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    sent.current = box.current?.value;
+    // Closes the keyboard of a phone, and lets the focus go to the new results.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    navigate(list.addressOfForm(event.currentTarget));
+  };
   return (
-    <div className="search-box">
-      <label className="visually-hidden" htmlFor="q">
-        {label}
-      </label>
-      <input
-        ref={box}
-        id="q"
-        name="q"
-        type="search"
-        className="input"
-        placeholder={placeholder}
-        defaultValue={value}
-        maxLength={MAX_SEARCH_LENGTH}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      <button className="btn btn-quiet">
-        <Icon name="search" />
-        <span className="sr-only">Search</span>
-      </button>
-    </div>
+    <Form method="get" action={list.path} onSubmit={search} className="lg:w-80 lg:shrink-0">
+      {[...list.places, ...Object.keys(list.filters)].map(
+        (name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
+      )}
+      <div className="search-box">
+        <label className="visually-hidden" htmlFor="q">
+          {label}
+        </label>
+        <input
+          ref={box}
+          id="q"
+          name="q"
+          type="search"
+          className="input"
+          placeholder={placeholder}
+          defaultValue={value}
+          maxLength={MAX_SEARCH_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button className="btn btn-quiet">
+          <Icon name="search" />
+          <span className="sr-only">Search</span>
+        </button>
+      </div>
+    </Form>
   );
 }
 
