@@ -9,8 +9,7 @@ export function JobFilters({ query: { q, place, ...filters } }: { query: JobQuer
   const navigate = useNavigate();
   const values: Record<string, string | undefined> = filters;
   const chosen = Object.values(values).filter(Boolean).length;
-  const apply = (form: HTMLFormElement) =>
-    navigate(jobList.addressOfForm(form), { preventScrollReset: true });
+  const apply = (form: HTMLFormElement) => navigate(jobList.addressOfForm(form));
   return (
     <details key={key} className="shrink-0">
       <summary className="chip">

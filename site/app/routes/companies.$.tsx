@@ -106,7 +106,7 @@ export default function BrowseCompanies() {
         }}
       />
       <RecentlyViewed />
-      {!searching && place && !found.offers.length && (
+      {place && !found.offers.length && (
         <Neighbours list={companyList} query={query} place={place} />
       )}
       <FeedLink to={feedPath(companyList.flatAddress(query), 'feed.xml')} />

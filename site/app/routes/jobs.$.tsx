@@ -96,9 +96,7 @@ export default function Jobs() {
         }}
       />
       {!searching && problem && <JobsFailed again={jobList.address(query)} reason={problem} />}
-      {!searching && place && !found.offers.length && (
-        <Neighbours list={jobList} query={query} place={place} />
-      )}
+      {place && !found.offers.length && <Neighbours list={jobList} query={query} place={place} />}
       <div className="mt-6">
         <Advert label="Advertisement">Reach delivery businesses across Nigeria</Advert>
       </div>

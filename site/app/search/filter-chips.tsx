@@ -50,7 +50,6 @@ export function FilterChips<F extends Filters>(props: FilterChipsProps<F>) {
                         className="chip"
                         aria-current={isChosen ? 'true' : undefined}
                         aria-label={takesBack ? `Without ${text}` : undefined}
-                        preventScrollReset
                       >
                         {value !== undefined && icons?.[value] && (
                           <Icon name={icons[value]} className="size-5 max-sm:hidden" />

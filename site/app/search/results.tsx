@@ -24,11 +24,24 @@ interface ResultsProps<Card> {
   nothing: Pick<NothingFoundProps, 'title' | 'icon' | 'orElse' | 'links'>;
 }
 
-/** One page of a list with its pagination, skeletons during a search, or the empty state; nothing when the API failed. */
+/**
+ * One page of a list with its pagination, or the empty state; nothing when the API failed. Skeletons cover it during a search:
+ * it keeps its height, so that the place in it is not lost where no answer comes.
+ */
 export function Results<Card>(props: ResultsProps<Card>) {
-  const { list, found, searching, skeletons, grid, nothing } = props;
+  const { searching, skeletons } = props;
+  return (
+    <div className="grid grid-cols-1 *:[grid-area:1/1]">
+      <div className={searching ? 'invisible' : ''}>
+        <ResultsFound {...props} />
+      </div>
+      {searching && <div className="sticky top-32 self-start">{skeletons}</div>}
+    </div>
+  );
+}
+
+function ResultsFound<Card>({ list, found, grid, nothing }: ResultsProps<Card>) {
   const { query, paging } = found;
-  if (searching) return skeletons;
   if (!paging) return null;
   const offers = <Offers noun={list.noun[1]} offers={found.offers} />;
   return (
