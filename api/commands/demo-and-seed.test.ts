@@ -92,8 +92,7 @@ describe('the seed', () => {
 
   it('creates only the missing listings when it runs again', async () => {
     expect(await seed(api.em, 'job', 350, () => undefined)).toBe(50);
-    const [row] = await api.sql<{ count: number }>('select count(*)::int from job');
-    expect(row?.count).toBe(350);
+    expect(await api.column<number>('select count(*)::int from job')).toEqual([350]);
   });
 
   it('creates listings that visitors can find, filter and open', async () => {

@@ -46,9 +46,8 @@ it('A command says what to do about a database without its tables', async () => 
 });
 
 it('A command says what to do when PostgreSQL refuses the connection', async () => {
-  const [database] = await api.sql<{ name: string }>('select current_database() as name');
-  const allow = (value: boolean) =>
-    onServer(`alter database ${database?.name} allow_connections ${value}`);
+  const [name] = await api.column('select current_database()');
+  const allow = (value: boolean) => onServer(`alter database ${name} allow_connections ${value}`);
   await allow(false);
   const { err } = await ran(async ({ em }) => void (await em.execute('select 1')), 'Not washed: ');
   await allow(true);

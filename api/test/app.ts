@@ -70,6 +70,8 @@ export async function startAppWith(
   await app.listen(0, '127.0.0.1');
   const em = app.get(EntityManager).fork();
   entityManagers.push(em);
+  const sql = <Row = Record<string, unknown>>(query: string, parameters: unknown[] = []) =>
+    em.getConnection().execute<Row[]>(query, parameters);
   return {
     app,
     /** Entities, outside of any request. */
@@ -77,8 +79,10 @@ export async function startAppWith(
     url: await app.getUrl(),
     http: supertest(app.getHttpServer()),
     /** Rows from the database; `?` is a parameter. */
-    sql: <Row = Record<string, unknown>>(query: string, parameters: unknown[] = []) =>
-      em.getConnection().execute<Row[]>(query, parameters),
+    sql,
+    /** The values of the only column that `query` selects. */
+    column: async <Value = string>(query: string, parameters: unknown[] = []) =>
+      (await sql<Record<string, Value>>(query, parameters)).flatMap((row) => Object.values(row)),
     close: () => app.close(),
   };
 }

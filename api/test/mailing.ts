@@ -44,9 +44,7 @@ export function mailingApps(fields: Partial<MailSettings> = {}) {
 /** Waits until every mail is sent or marked as failed. */
 export async function untilSettled(api: TestApp): Promise<void> {
   await until('every mail to be sent or marked as failed', async () => {
-    const [row] = await api.sql<{ open: number }>(
-      'select count(*)::int as open from mail where sent_at is null and failed_at is null',
-    );
-    return row?.open === 0;
+    const open = 'select from mail where sent_at is null and failed_at is null';
+    return (await api.sql(open)).length === 0;
   });
 }

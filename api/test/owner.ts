@@ -7,11 +7,10 @@ import { inDays, makeCompany, makeJob } from './make-listing.ts';
 /** Requests with the link of a listing, which is read for its version each time unless `version` is given. */
 export function ownerOf(api: TestApp, kind: Owned['kind'], id: string, version?: number) {
   const authorization = async () => {
-    const rows = await api.sql<{ version: number }>(
-      `select link_version as version from ${kind} where id = ?`,
-      [id],
-    );
-    const token = ownerToken({ kind, id, version: version ?? rows[0]?.version ?? 1 });
+    const [stored] = await api.column<number>(`select link_version from ${kind} where id = ?`, [
+      id,
+    ]);
+    const token = ownerToken({ kind, id, version: version ?? stored ?? 1 });
     return { Authorization: `Owner ${token}` };
   };
   const send =
@@ -21,10 +20,8 @@ export function ownerOf(api: TestApp, kind: Owned['kind'], id: string, version?:
         .set({ ...(await authorization()), ...headers })
         .send(body);
   /** The occasions of the mails about the listing. */
-  const mails = async () =>
-    (await api.sql<{ key: string }>('select key from mail where listing_id = ?', [id])).map(
-      ({ key }) => key.split(' ')[0],
-    );
+  const mails = () =>
+    api.column("select split_part(key, ' ', 1) from mail where listing_id = ?", [id]);
   return {
     authorization,
     mails,

@@ -137,14 +137,14 @@ async function sendChange(api: TestApp, id: string): Promise<void> {
 
 /** The number of rows with a canary by table, for tables that have some. */
 export async function tablesWithCanary(api: TestApp): Promise<Record<string, number>> {
-  const tables = await api.sql<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  const tables = await api.column(
+    `select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p', 'm') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`,
   );
   const found: Record<string, number> = {};
-  for (const { name } of tables) {
-    const rows = await api.sql<{ text: string }>(`select line::text as text from ${name} line`);
-    const count = rows.filter(({ text }) => canary.test(text)).length;
+  for (const name of tables) {
+    const rows = await api.column(`select line::text from ${name} line`);
+    const count = rows.filter((text) => canary.test(text)).length;
     if (count > 0) found[name] = count;
   }
   return found;
@@ -154,8 +154,8 @@ export async function tablesWithCanary(api: TestApp): Promise<Record<string, num
 export async function columnsWithoutCanary(api: TestApp): Promise<string[]> {
   const without: string[] = [];
   for (const { table, column } of await textColumns(api)) {
-    const rows = await api.sql<{ text: string }>(`select ${column}::text as text from ${table}`);
-    if (!rows.some(({ text }) => canary.test(text))) without.push(`${table}.${column}`);
+    const rows = await api.column<string | null>(`select ${column}::text from ${table}`);
+    if (!rows.some((text) => text && canary.test(text))) without.push(`${table}.${column}`);
   }
   return without;
 }

@@ -23,11 +23,11 @@ export function reportersOf(api: TestApp) {
   }
   /** Presses the button of the newest mail to an address, and returns what it says. */
   async function confirm(email: string): Promise<string> {
-    const [mail] = await api.sql<{ letter: string }>(
+    const [letter = ''] = await api.column(
       `select letter::text from mail where letter ->> 'to' = ? and key like 'report %' order by created_at desc limit 1`,
       [email],
     );
-    const [, link] = /report\/confirm\/([\w.-]+)/.exec(mail?.letter ?? '') ?? [];
+    const [, link] = /report\/confirm\/([\w.-]+)/.exec(letter) ?? [];
     const answer = api.http.post('/api/reports/confirmations').send({ token: link });
     return (await answer.expect(200)).body.message;
   }
@@ -51,19 +51,11 @@ export function reportersOf(api: TestApp) {
     decide: (id: string, verdict: string, fields: object = {}) =>
       as('patch', `/reports/${id}`, { verdict, reason: 'We rang them', ...fields }),
     /** The log of a listing, without its owner's steps. */
-    logOf: async (id: string) => {
-      const rows = await api.sql<{ action: string }>(
+    logOf: (id: string) =>
+      api.column(
         'select action from moderation where listing_id = ? and not by_owner order by id',
         [id],
-      );
-      return rows.map(({ action }) => action);
-    },
-    mailsTo: async (like: string) => {
-      const rows = await api.sql<{ letter: string }>(
-        'select letter::text from mail where key like ?',
-        [like],
-      );
-      return rows.map(({ letter }) => letter);
-    },
+      ),
+    mailsTo: (like: string) => api.column('select letter::text from mail where key like ?', [like]),
   };
 }

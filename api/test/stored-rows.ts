@@ -8,13 +8,13 @@ export async function storedRows(api: TestApp, tables: readonly string[]): Promi
 
 /** The names of the columns of a table, or of all tables, as in the database and as in JSON. */
 export async function columnNames(api: TestApp, table = ''): Promise<string[]> {
-  const rows = await api.sql<{ name: string }>(
-    `select distinct attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+  const names = await api.column(
+    `select distinct attname from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
        and ? in (relname, '')`,
     [table],
   );
-  return rows.flatMap(({ name }) => [
+  return names.flatMap((name) => [
     name,
     name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
   ]);

@@ -122,9 +122,7 @@ it('Erasing a person keeps search words that another public listing has', async 
   await makeCompany(api, { email: person.email, name: 'Zanzibar Okada', description: null });
   await makeCompany(api, { name: 'Okada Express', expiresAt: inDays(3), description: null });
   await run(`erase ${person.email} --yes`);
-  const words = (await api.sql<{ word: string }>('select word from search_word')).map(
-    ({ word }) => word,
-  );
+  const words = await api.column('select word from search_word');
   expect(words).toContain('okada');
   expect(words).not.toContain('zanzibar');
 });

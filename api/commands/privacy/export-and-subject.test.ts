@@ -90,9 +90,7 @@ it('erases mail files to the person or about the listings, and keeps those to ot
   const mail = { from: 'us@example.ng', text: 'Hello' };
   await send({ ...mail, to: 'Canary@Example.com', subject: 'Ours' });
   await send({ ...mail, to: 'my.canary@example.com', subject: 'Other' });
-  const [{ id } = { id: '' }] = await api.sql<{ id: string }>(
-    "select id from mail where key like 'digest %' limit 1",
-  );
+  const [id = ''] = await api.column("select id from mail where key like 'digest %' limit 1");
   await send({
     ...mail,
     to: 'mod@example.com',

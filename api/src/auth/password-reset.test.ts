@@ -15,11 +15,11 @@ const logIn = (email: string, word: string) =>
 
 /** The tokens in the mails to an address. */
 async function tokensTo(address: string): Promise<string[]> {
-  const mails = await api.sql<{ text: string }>(
-    `select letter::text as text from mail where letter ->> 'to' = ? order by created_at`,
+  const mails = await api.column(
+    `select letter::text from mail where letter ->> 'to' = ? order by created_at`,
     [address],
   );
-  return mails.map(({ text }) => /admin-login#reset=([\w-]{43})"/.exec(text)?.[1] ?? '');
+  return mails.map((text) => /admin-login#reset=([\w-]{43})"/.exec(text)?.[1] ?? '');
 }
 
 async function askedAdmin() {

@@ -16,11 +16,9 @@ beforeAll(async () => {
 
 /** The id of a new open session of the account. */
 async function newSession(): Promise<string> {
-  const [row] = await api.sql<{ id: string }>(
-    'insert into session (account_id) values (?) returning id',
-    [account.id],
-  );
-  return row?.id ?? '';
+  const insert = 'insert into session (account_id) values (?) returning id';
+  const [id = ''] = await api.column(insert, [account.id]);
+  return id;
 }
 
 const now = () => Math.floor(Date.now() / 1000);

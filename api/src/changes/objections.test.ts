@@ -13,12 +13,12 @@ const facts = { ...registration, location: 'Ikeja, Lagos', description: 'Same-da
 describe('A change of the email', () => {
   const [before, after] = ['hello@swift.example.com', 'bola@bola.example.com'];
   const objection = async (to: string) => {
-    const [mail] = await api.sql<{ token: string }>(
-      `select substring(letter::text from '/manage/object/([^"]+)') as token from mail
+    const [token] = await api.column(
+      `select substring(letter::text from '/manage/object/([^"]+)') from mail
        where letter ->> 'to' = ? and key like 'address-changed %' order by created_at desc limit 1`,
       [to],
     );
-    return mail?.token;
+    return token;
   };
   const object = (token?: string) =>
     api.http.post('/api/ownership/objections').send({ token: token ?? 'none' });

@@ -66,13 +66,11 @@ it('notes a wrong number for the moderators when three have said so, and once', 
 
 it('forgets the note of a wrong number once a moderator has called it, and counts anew', async () => {
   const { id } = await makeCompany(api);
-  const rules = async () => {
-    const rows = await api.sql<{ rule: string }>(
-      `select note ->> 'rule' as rule from company, jsonb_array_elements(notes) note where id = ?`,
+  const rules = () =>
+    api.column(
+      `select note ->> 'rule' from company, jsonb_array_elements(notes) note where id = ?`,
       [id],
     );
-    return rows.map(({ rule }) => rule);
-  };
   await said(id, [0, 0, 2], 2);
   await answer(id, 'wrong_number').expect(204);
   const call = {

@@ -147,11 +147,9 @@ describe('The numbers of riders', () => {
     expect((await read()).body.change.identity).toContain('riderNumbers');
     const listed = async () => (await check('08057654321').expect(200)).body.listed;
     expect(await listed()).toEqual([]);
-    const [change] = await api.sql<{ id: string }>('select id from change where listing_id = ?', [
-      id,
-    ]);
+    const [change] = await api.column('select id from change where listing_id = ?', [id]);
     const said = 'Ada employs this rider';
-    await as('patch', `/changes/${change?.id}/approve`, { said }).expect(200);
+    await as('patch', `/changes/${change}/approve`, { said }).expect(200);
     expect(await listed()).toMatchObject([{ company: { name: 'Swift Riders' } }]);
     const { text } = await api.http.get(`/api/companies/${id}`).expect(200);
     expect(text).not.toContain('Yaba');

@@ -67,9 +67,7 @@ it('keeps the time of the first mark as answered until the inquiry is marked as 
     (await as('get', '/inquiries').query(query).expect(200)).body.map(
       ({ name }: { name: string }) => name,
     );
-  const [{ id } = { id: '' }] = await api.sql<{ id: string }>(
-    "select id from inquiry where name = 'Chidi'",
-  );
+  const [id = ''] = await api.column("select id from inquiry where name = 'Chidi'");
   const mark = (answered: unknown, inquiry = id) =>
     as('patch', `/inquiries/${inquiry}`, { answered });
   const first = await mark(true).expect(200);

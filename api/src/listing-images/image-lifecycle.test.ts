@@ -64,8 +64,8 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
         typeof value === 'string' ? form.field(field, value) : form.attach(field, value, 'a.jpg')
       ).expect(202);
       return async () => {
-        const [row] = await api.sql<{ id: string }>('select id from change');
-        await as('patch', `/changes/${row!.id}/approve`).expect(200);
+        const [id] = await api.column('select id from change');
+        await as('patch', `/changes/${id}/approve`).expect(200);
       };
     };
     const approve = await change('profileImage', await jpeg());

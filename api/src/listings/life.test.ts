@@ -102,12 +102,12 @@ it('ends a company three calendar months after approval, and a job after the day
     const company = await makeCompany(api, pending);
     const body = plan === 'free' ? {} : { plan };
     const verified = await as('patch', `/companies/${company.id}/verify`, body).expect(200);
-    const [row] = await api.sql<{ same: boolean }>(
+    const [same] = await api.column<boolean>(
       `select (date_trunc('milliseconds', approved_at at time zone 'UTC') + interval '3 months') at time zone 'UTC'
-         = expires_at as same from company where id = ?`,
+         = expires_at from company where id = ?`,
       [company.id],
     );
-    expect([verified.body.plan, row?.same]).toEqual([plan, true]);
+    expect([verified.body.plan, same]).toEqual([plan, true]);
   }
   for (const [plan, days] of [
     ['basic', 30],

@@ -16,9 +16,7 @@ const change = (method: 'patch' | 'put' | 'delete', path: string, body: object, 
 };
 const record = async (path: string) => (await as('get', `/${path}`).expect(200)).body;
 const logged = (id: string) =>
-  api.sql<{ action: string }>('select action from moderation where listing_id = ? order by id', [
-    id,
-  ]);
+  api.column('select action from moderation where listing_id = ? order by id', [id]);
 
 const kinds = {
   companies: { make: makeCompany, verdict: 'verify', edit: { ...registration, location: 'Ikeja' } },
@@ -62,7 +60,7 @@ describe.each(changes)('$method /$kind/{id}/$name (A8)', ({ kind, name, state, m
     expect(problem).toMatchObject({ status: 412, message });
     expect(problem.type).toMatch(/#listing_changed$/);
     expect(await record(at)).toEqual(before);
-    expect(await logged(id)).toEqual([{ action: 'edited' }]);
+    expect(await logged(id)).toEqual(['edited']);
     await act(before.etag).expect(200);
   });
 });
@@ -142,8 +140,7 @@ it('lets exactly one of two concurrent, opposite decisions win', async () => {
       change('delete', `companies/${id}/reject`, {}),
     ]);
     const rows = await api.sql('select status from company where id = ?', [id]);
-    const actions = (await logged(id)).map(({ action }) => action);
-    const outcome = [approval.status, rejection.status, rows.length, ...actions];
+    const outcome = [approval.status, rejection.status, rows.length, ...(await logged(id))];
     expect([
       [200, 409, 1, 'approved'],
       [404, 200, 0, 'rejected'],

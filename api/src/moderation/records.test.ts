@@ -62,11 +62,11 @@ it.each([
 it('The search of moderators finds the listing of a report or a claim by what their letters quote', async () => {
   const { id } = await makeCompany(api);
   await makeClaim(api, { companyId: id });
-  const [report] = await api.sql<{ id: string }>(
+  const [report] = await api.column(
     "insert into report (kind, listing_id, reason) values ('company', ?, 'other') returning id",
     [id],
   );
-  for (const quoted of [reportReference(report!.id), 'C7MQ3P'])
+  for (const quoted of [reportReference(report!), 'C7MQ3P'])
     expect(await found(`Re: my ${quoted.toLowerCase()}`)).toMatchObject([{ id, status: 'live' }]);
   for (const other of ['R-00000000', 'C7MQ3Q']) expect(await found(other)).toEqual([]);
 });

@@ -17,10 +17,8 @@ it('keeps a requested paid plan until it is paid, lists it, and offers it in the
   await makeJob(api, { ...pending, wishedPlan: 'basic' });
   await act('patch', `/jobs/${id}/approve`);
   expect(await unpaid()).toEqual([id]);
-  const [mail] = await api.sql<{ text: string }>(
-    `select letter::text as text from mail where key like 'approved job%'`,
-  );
-  expect(mail?.text).toContain('You asked for Premium: ₦10,000 for 60 days.');
+  const [mail] = await api.column(`select letter::text from mail where key like 'approved job%'`);
+  expect(mail).toContain('You asked for Premium: ₦10,000 for 60 days.');
   await act('patch', `/jobs/${id}/plan`, { plan: 'basic' });
   expect(await unpaid()).toEqual([id]);
   await act('patch', `/jobs/${id}/plan`, { plan: 'premium' });
@@ -34,8 +32,8 @@ it('keeps a requested paid plan until it is paid, lists it, and offers it in the
 it('offers no upgrade in the mail about an approval with the plan that was wished for', async () => {
   const { id } = await makeCompany(api, { ...pending, wishedPlan: 'featured' });
   await act('patch', `/companies/${id}/verify`, { plan: 'featured' });
-  const [mail] = await api.sql<{ text: string }>('select letter::text as text from mail');
-  expect(mail?.text).not.toContain('You asked for');
+  const [mail] = await api.column('select letter::text from mail');
+  expect(mail).not.toContain('You asked for');
 });
 
 it('logs what an edit changed, from what to what, and nothing else', async () => {

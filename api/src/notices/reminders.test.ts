@@ -15,13 +15,10 @@ const remind = () => api.app.get(RemindersService).send();
 const approvedAt = inDays(-80);
 
 /** The mails in the outbox about a listing, such as `ending-in-14-days`. */
-const occasions = async (id: string) =>
-  (
-    await api.sql<{ occasion: string }>(
-      "select split_part(key, ' ', 1) as occasion from mail where listing_id = ? order by created_at",
-      [id],
-    )
-  ).map(({ occasion }) => occasion);
+const occasions = (id: string) =>
+  api.column("select split_part(key, ' ', 1) from mail where listing_id = ? order by created_at", [
+    id,
+  ]);
 
 const minute = 1 / (24 * 60);
 
@@ -58,9 +55,8 @@ it.each([
     await remind();
     expect(await occasions(id)).toEqual(expected);
     const lastDay = dayInLagos(new Date(licence.until.getTime() - 1));
-    const mails = await api.sql<{ letter: Letter }>('select letter from mail');
-    for (const { letter } of mails)
-      expect(letter.subject).toBe(`The courier licence of Swift Riders is valid until ${lastDay}`);
+    for (const { subject } of await api.column<Letter>('select letter from mail'))
+      expect(subject).toBe(`The courier licence of Swift Riders is valid until ${lastDay}`);
   },
 );
 

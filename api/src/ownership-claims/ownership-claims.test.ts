@@ -18,12 +18,11 @@ const claim = (company: string, email: string, name = rest.name, from = `20.0.0.
     .send({ ...rest, company, email, name });
 const decide = (id: string, body: object) => as('patch', `/ownership-claims/${id}`, body);
 const grant = (id: string, cacSeen = false) => decide(id, { verdict: 'grant', cacSeen });
-const column = async (rows: Promise<{ value: string }[]>) => (await rows).map((row) => row.value);
-const stateOf = 'select state as value from ownership_claim where company_id = ? order by 1';
-const states = (id: string) => column(api.sql(stateOf, [id]));
+const states = (id: string) =>
+  api.column('select state from ownership_claim where company_id = ? order by 1', [id]);
 const actionsOf =
-  "select action as value from moderation where listing_id = ? and action like '%claim%' order by id";
-const actions = (id: string) => column(api.sql(actionsOf, [id]));
+  "select action from moderation where listing_id = ? and action like '%claim%' order by id";
+const actions = (id: string) => api.column(actionsOf, [id]);
 const mails = (to: string) =>
   api.sql<{ key: string; letter: { subject: string; blocks: unknown[] } }>(
     `select key, letter from mail where letter ->> 'to' = ? order by created_at, key`,
@@ -111,7 +110,7 @@ describe('A decision about a claim', () => {
     await ring(id, 'confirmed', '1 second');
     await grant(granted).expect(200);
     expect(await states(id)).toEqual(['granted', 'refused']);
-    const emails = column(api.sql('select email as value from company where id = ?', [id]));
+    const emails = api.column('select email from company where id = ?', [id]);
     expect(await emails).toEqual([bola]);
     expect([(await old.read()).status, (await read()).body.change]).toEqual([401, null]);
     expect(await events(email)).toEqual(['address-changed']);

@@ -163,8 +163,8 @@ it('counts a report that is confirmed after its listing was deleted, and says so
 it('takes a link of confirmation twice, and refuses a broken, a forged and a forgotten one alike', async () => {
   const { id } = await makeCompany(api);
   const email = await people.send(id);
-  const [report] = await api.sql<{ id: string }>('select id from report where email = ?', [email]);
-  const token = tokenOf(report!.id);
+  const [report] = await api.column('select id from report where email = ?', [email]);
+  const token = tokenOf(report!);
   const answer = async (token: string) => {
     const { status, body } = await api.http.post('/api/reports/confirmations').send({ token });
     return [status, body.message];

@@ -49,11 +49,9 @@ it.each([
 
 it('A list returns what was approved or changed at a time or later', async () => {
   const since = async (updatedSince: string) => names(await list({ updatedSince }).expect(200));
-  const [ant] = await api.sql<{ at: string }>(
-    `select wire_time(approved_at) as at from company where name = 'Ant'`,
-  );
-  const after = new Date(Date.parse(ant!.at) + 1).toISOString();
-  expect([await since(ant!.at), await since(after)]).toEqual([['Bee', 'Ant'], ['Bee']]);
+  const [ant] = await api.column(`select wire_time(approved_at) from company where name = 'Ant'`);
+  const after = new Date(Date.parse(ant!) + 1).toISOString();
+  expect([await since(ant!), await since(after)]).toEqual([['Bee', 'Ant'], ['Bee']]);
   await api.sql(`insert into moderation (kind, listing_id, action, created_at)
     select 'company', id, 'edited', '2040-01-01Z' from company where name = 'Cow'`);
   expect(await since('2040-01-01T00:00:00Z')).toEqual(['Cow']);
@@ -91,10 +89,8 @@ describe.each<[Record<string, string>, string[]]>([
 });
 
 it('A list returns the public ones of a list of ids', async () => {
-  const [pending] = await api.sql<{ id: string }>(
-    `select id from company where status = 'pending'`,
-  );
-  const wanted = [listed[2], pending?.id, crypto.randomUUID()];
+  const [pending] = await api.column(`select id from company where status = 'pending'`);
+  const wanted = [listed[2], pending, crypto.randomUUID()];
   const filter = JSON.stringify({ id: wanted });
   expect(names(await list({ filter }).expect(200))).toEqual(['Cow']);
   const records = await list({ filter }).auth(token, { type: 'bearer' }).expect(200);

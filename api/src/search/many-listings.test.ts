@@ -77,13 +77,12 @@ describe('A search among 6,000 listings', () => {
     const places: Record<string, string> = { lagos: 'lagos', ikeja: 'lagos' };
     const words = q.split(' ').filter((word) => q !== filler && !(word in places));
     const state = places[q.split(' ').find((word) => word in places) ?? ''];
-    const rows = await api.sql<{ id: string }>(
+    return api.column(
       `select id from ${table} where status = 'live' and expires_at > now()
          ${state ? `and split_part(place, '/', 1) = '${state}'` : ''}
          ${words.map(() => `and (search @@ plainto_tsquery('english', ?) or ' ' || search_words(search_text) ~ (' ' || ?))`).join(' ')}`,
       words.flatMap((word) => [word, word]),
     );
-    return rows.map(({ id }) => id);
   }
 
   it('finds the words in a sorted list', async () => {
@@ -96,7 +95,7 @@ describe('A search among 6,000 listings', () => {
 describe('The total of a list', () => {
   const liveIn = async (table: string) => {
     const query = `select count(*)::int as count from ${table} where status = 'live' and expires_at > now()`;
-    return (await api.sql<{ count: number }>(query))[0]?.count ?? 0;
+    return (await api.column<number>(query))[0] ?? 0;
   };
   const ranged = async (path: string, token?: string) => {
     const request = api.http.get(path);

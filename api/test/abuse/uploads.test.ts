@@ -23,7 +23,7 @@ const filled = ({ path, body }: Form) => api.http.post(path).field(body);
 /** Every file that the api stores. */
 const files = () => readdir(config.dataDir, { recursive: true }).catch((): string[] => []);
 const rows = async ({ table }: Form) =>
-  (await api.sql<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count;
+  (await api.column<number>(`select count(*)::int from ${table}`))[0];
 
 describe('U1: a document disguised as an image', () => {
   const disguises = [
@@ -64,8 +64,8 @@ describe('U1: a document disguised as an image', () => {
 
 describe('U4: a hostile file name', () => {
   const stored = async (id: string) => {
-    const [row] = await api.sql<{ image: string }>('select image from company where id = ?', [id]);
-    return row?.image ?? '';
+    const [image = ''] = await api.column('select image from company where id = ?', [id]);
+    return image;
   };
   /** Files and rows with the file name. */
   const occurrences = async () => [

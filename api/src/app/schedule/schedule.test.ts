@@ -18,8 +18,7 @@ const other = testApp();
 describe('Upkeep', () => {
   const upkeep = (app: TestApp) => app.app.get(UpkeepService);
   const status = async (table: string, id: string) =>
-    (await api.sql<{ status: string }>(`select status from ${table} where id = ?`, [id]))[0]
-      ?.status;
+    (await api.column(`select status from ${table} where id = ?`, [id]))[0];
 
   it('hides and logs listings past their end and leaves the others live', async () => {
     const ended = await makeCompany(api, { expiresAt: inDays(-1) });
@@ -141,9 +140,9 @@ describe('The schedule', () => {
 
   it('completes every task that has a time', async () => {
     const [schedule] = schedules();
-    const tasks = await api.sql<{ name: Task }>('select name from schedule.schedule');
+    const tasks = await api.column<Task>('select name from schedule.schedule');
     expect(tasks.length).toBeGreaterThan(5);
-    await Promise.all(tasks.map(({ name }) => schedule!.runNow(name)));
+    await Promise.all(tasks.map((name) => schedule!.runNow(name)));
     await until('every task to complete', async () => {
       const query = `select distinct name from schedule.job where state = 'completed'
         and name in (select name from schedule.schedule)`;

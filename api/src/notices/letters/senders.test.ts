@@ -8,10 +8,8 @@ const as = asModerator(api);
 
 /** The letters about a listing by the address that they go to. */
 const lettersOf = async (id: string) => {
-  const rows = await api.sql<{ letter: Letter }>('select letter from mail where listing_id = ?', [
-    id,
-  ]);
-  return new Map(rows.map(({ letter }) => [letter.to, letter]));
+  const sent = await api.column<Letter>('select letter from mail where listing_id = ?', [id]);
+  return new Map(sent.map((letter) => [letter.to, letter]));
 };
 
 it.each([

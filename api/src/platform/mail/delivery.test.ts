@@ -112,11 +112,11 @@ it('reminds 14, 7 days and a day before the end with prices and links', async ()
 it('deletes text and recipient of a sent mail', async () => {
   await untilSettled(api);
   expect(await api.sql('select letter from mail where letter is not null')).toEqual([]);
-  const jobs = await api.sql<{ row: string }>(
-    "select data::text || coalesce(output::text, '') as row from schedule.job where name like 'mail%'",
+  const jobs = await api.column(
+    "select data::text || coalesce(output::text, '') from schedule.job where name like 'mail%'",
   );
   expect(jobs.length).toBeGreaterThan(5);
-  for (const { row } of jobs) expect(row).not.toContain('@');
+  for (const job of jobs) expect(job).not.toContain('@');
 });
 
 it('sends a mail with a time not before that time', async () => {

@@ -10,8 +10,7 @@ describe('The outbox', () => {
   const as = asModerator(api);
   afterEach(() => api.sql('truncate mail'));
 
-  const keys = async () =>
-    (await api.sql<{ key: string }>('select key from mail order by key')).map(({ key }) => key);
+  const keys = () => api.column('select key from mail order by key');
 
   it('keeps no mail for a submission or a decision that fails at commit', async () => {
     const { id } = await makeJob(api, pending);
@@ -128,9 +127,9 @@ describe('An outage of the mail server or the database', () => {
   });
 
   const failedOnce = async () => {
-    const [row] = await api.sql<{ count: number }>(
-      "select count(*)::int as count from schedule.job where name = 'mail' and state = 'retry'",
+    const [count] = await api.column<number>(
+      "select count(*)::int from schedule.job where name = 'mail' and state = 'retry'",
     );
-    return row?.count ?? 0;
+    return count ?? 0;
   };
 });

@@ -13,8 +13,7 @@ import {
 const api = testApp();
 const as = asModerator(api);
 
-const version = async () =>
-  Number((await api.sql<{ version: string }>('select version from dataset'))[0]?.version);
+const version = async () => Number((await api.column('select version from dataset'))[0]);
 
 /** Whether the version grows during `act`. */
 async function moves(act: () => PromiseLike<unknown>): Promise<boolean> {

@@ -42,8 +42,8 @@ const isOn = (copy: MikroORM) => ({ ...api, em: copy.em.fork() }) as TestApp;
 
 /** Gives both copies the version of the primary. */
 async function catchUp() {
-  const [row] = await api.sql<{ version: string }>('select version from dataset');
-  for (const copy of copies) await onCopy(copy, `update dataset set version = ${row?.version}`);
+  const [version] = await api.column('select version from dataset');
+  for (const copy of copies) await onCopy(copy, `update dataset set version = ${version}`);
   await api.app.get(Replicas).check();
 }
 
