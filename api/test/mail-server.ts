@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -33,7 +34,7 @@ export async function startMailServer() {
         done(refused.has(address) ? answer(550, `No such user ${address}`) : null);
       },
       onData(stream, session, done) {
-        void read(stream).then(async (raw) => {
+        void text(stream).then(async (raw) => {
           if (state.mood === 'breaking-off') {
             state.brokenOff += 1;
             return void socketOf(session.id)?.destroy();
@@ -72,9 +73,3 @@ export async function startMailServer() {
 
 const answer = (responseCode: number, words: string) =>
   Object.assign(new Error(words), { responseCode });
-
-async function read(stream: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
-}

@@ -93,13 +93,10 @@ export async function makeClaim(api: TestApp, fields: Partial<OwnershipClaim> = 
 }
 
 /** The header with the link of a new listing for a call of owners: it can be edited, renewed and withdrawn. */
-export async function ownerFor(api: TestApp, path: string, state: object = {}) {
+export async function ownerFor(api: TestApp, path: string) {
   if (!/^\/api\/ownership(\/|$)/.test(path)) return undefined;
   const isCompany = /\/(company|claims)$/.test(path);
-  const listing = await (isCompany ? makeCompany : makeJob)(api, {
-    expiresAt: inDays(3),
-    ...state,
-  });
+  const listing = await (isCompany ? makeCompany : makeJob)(api, { expiresAt: inDays(3) });
   if (path.endsWith('/claims'))
     await makeClaim(api, { id: documentedClaim, companyId: listing.id });
   return ownerOf(api, isCompany ? 'company' : 'job', listing.id, 1).authorization();

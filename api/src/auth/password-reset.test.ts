@@ -102,12 +102,6 @@ it('The reset of a password sends one mail in five minutes to a mailbox, however
   await set(second ?? '').expect(204);
 });
 
-it('The reset of a password ends a link when the operator sets a password', async () => {
-  const { email, token } = await askedAdmin();
-  await new Accounts(api.em.fork()).changePassword(email, 'violet tram in june');
-  await set(token).expect(409);
-});
-
 it('The reset of a password ends the sessions and the link of a password that is replaced in the same moment', async () => {
   const { id, email } = await makeAdmin(api);
   const operator = new Accounts(api.em.fork());

@@ -76,9 +76,7 @@ it('counts a report that failed half-way and is sent again once', async () => {
     await report(views).expect(503);
   });
   await report(views).expect(204);
-  expect(await api.sql('select views from company where id = ?', [company.id])).toEqual([
-    { views: 1 },
-  ]);
+  expect(await api.column('select views from company where id = ?', [company.id])).toEqual([1]);
 });
 
 it('adds up the searches without a match of a day, up to 10,000 different ones', async () => {

@@ -35,13 +35,11 @@ describe('POST /moderations', () => {
         entry: { reason: 'Posted before' },
       },
     ]);
-    expect(await api.sql('select plan from job where id = ?', [approved.id])).toEqual([
-      { plan: 'basic' },
-    ]);
-    expect(await api.sql('select plan from company where id = ?', [verified.id])).toEqual([
-      { plan: 'premium' },
-    ]);
-    expect(await api.sql('select id from job where id = ?', [rejected.id])).toEqual([]);
+    const plan = (table: string, { id }: { id: string }) =>
+      api.column(`select plan from ${table} where id = ?`, [id]);
+    expect(await plan('job', approved)).toEqual(['basic']);
+    expect(await plan('company', verified)).toEqual(['premium']);
+    expect(await plan('job', rejected)).toEqual([]);
   });
 
   it('refuses each decision for itself and says by whom and how it was decided or changed', async () => {

@@ -114,9 +114,8 @@ describe('An outage of the mail server or the database', () => {
     await untilSettled(api);
     expect(server.to(email)).toHaveLength(1);
     expect(server.to(gone)).toEqual([]);
-    expect(
-      await api.sql("select split_part(key, ' ', 1) as key from mail where failed_at is not null"),
-    ).toEqual([{ key: 'received' }]);
+    const failed = "select split_part(key, ' ', 1) from mail where failed_at is not null";
+    expect(await api.column(failed)).toEqual(['received']);
   });
 
   it('sends a failed mail after an operator resets it as in docs/operations.md', async () => {
