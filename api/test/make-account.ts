@@ -1,6 +1,6 @@
 import { Account } from '../src/auth/account.entity.ts';
 import { hashPassword } from '../src/auth/password.ts';
-import type { TestApp } from './app.ts';
+import { type TestApp, testApp } from './app.ts';
 
 export const password = 'correct horse battery';
 /** The same for all accounts of a test file: argon2 takes tens of milliseconds. */
@@ -33,4 +33,10 @@ export function asModerator(api: TestApp, fields: Partial<Account> = {}) {
   });
   return (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
     api.http[method](`/api${path}`).auth(token, { type: 'bearer' }).send(body);
+}
+
+/** The app for all tests of a file, with the requests of a moderator. */
+export function moderatedApp(fields: Partial<Account> = {}) {
+  const api = testApp();
+  return { api, as: asModerator(api, fields) };
 }

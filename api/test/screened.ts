@@ -1,14 +1,13 @@
 import type { ScreeningNote } from '../src/listings/screening-note.schemas.ts';
-import { type TestApp, testApp } from './app.ts';
-import { asModerator } from './make-account.ts';
+import type { TestApp } from './app.ts';
+import { type asModerator, moderatedApp } from './make-account.ts';
 import { posting, registration } from './make-listing.ts';
 
 type Plural = 'companies' | 'jobs';
 
 /** An app in which each test begins without listings and decisions, and a moderator's view of it. */
 export function screeningApp() {
-  const api = testApp();
-  const as = asModerator(api);
+  const { api, as } = moderatedApp();
   beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
   return { api, as, ...screenedBy(api, as) };
 }

@@ -1,5 +1,4 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, pending } from '../../test/make-listing.ts';
 import {
   columnsWithoutCanary,
@@ -10,8 +9,7 @@ import {
 } from '../../test/person.ts';
 import { ImagesService } from '../../src/platform/images/images.service.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 const run = operator(api, process.env.DATA_DIR ?? '');
 beforeEach(() =>
   api.sql(

@@ -1,14 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testApp } from '../../test/app.ts';
-import { asModerator, makeAdmin } from '../../test/make-account.ts';
+import { makeAdmin, moderatedApp } from '../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
 import { makePersonalData, operator, person } from '../../test/person.ts';
 import { mailFolder } from '../../src/platform/mail/mail-folder.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 let folder: string;
 let run: ReturnType<typeof operator>;
 let ids: Awaited<ReturnType<typeof makePersonalData>>;

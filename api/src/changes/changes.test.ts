@@ -1,13 +1,11 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, pending, registration } from '../../test/make-listing.ts';
 import { rulesOf, stranger } from '../../test/screened.ts';
 import { ownedCompany, ownerOf } from '../../test/owner.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import { ownerToken } from '../notices/owner-link.ts';
 
-const api = testApp();
-const act = asModerator(api);
+const { api, as: act } = moderatedApp();
 const owned = (fields: object = {}) => ownedCompany(api, fields);
 const rows = (table: string, id: string) =>
   api.sql<Record<string, unknown>>(`select * from ${table} where listing_id = ?`, [id]);

@@ -1,11 +1,9 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, registration } from '../../test/make-listing.ts';
 import { ownedCompany, ownerOf } from '../../test/owner.ts';
 import { objectionToken } from '../notices/owner-link.ts';
 
-const api = testApp();
-const act = asModerator(api);
+const { api, as: act } = moderatedApp();
 const rows = (table: string, id: string) =>
   api.sql<Record<string, unknown>>(`select * from ${table} where listing_id = ?`, [id]);
 const facts = { ...registration, location: 'Ikeja, Lagos', description: 'Same-day delivery.' };

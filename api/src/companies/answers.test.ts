@@ -1,10 +1,8 @@
-import { testApp } from '../../test/app.ts';
 import { startLimited, statuses, visitorAt } from '../../test/limits.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, pending } from '../../test/make-listing.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 
 let visitors = 0;
 const answer = (id: string, said: string, { from = api, of = `192.0.2.${++visitors}` } = {}) =>

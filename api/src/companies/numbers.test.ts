@@ -1,13 +1,11 @@
-import { testApp } from '../../test/app.ts';
 import { startLimited, visitorAt } from '../../test/limits.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { recordStatements } from '../../test/recorded-statements.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 beforeEach(() => api.sql('delete from company'));
 
 const check = (number: string, to = api, from = '198.19.20.1') =>

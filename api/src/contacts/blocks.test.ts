@@ -1,9 +1,7 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { rulesOf, screenedBy } from '../../test/screened.ts';
 
-const api = testApp();
-const as = asModerator(api, { email: 'ada@naija.example' });
+const { api, as } = moderatedApp({ email: 'ada@naija.example' });
 beforeEach(() => api.sql('delete from block; delete from company; delete from job'));
 
 const { send } = screenedBy(api, as);

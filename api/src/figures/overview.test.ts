@@ -1,5 +1,4 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { notice } from '../screening/note.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
@@ -7,8 +6,7 @@ import { overviewStatement } from './overview.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 /** A day in Lagos, and its last second. */
 const TODAY = new Date('2026-11-10T00:00:00+01:00');
 const NOW = new Date('2026-11-10T23:59:59+01:00');

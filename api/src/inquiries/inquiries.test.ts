@@ -1,6 +1,5 @@
-import { testApp } from '../../test/app.ts';
 import { visitorAt } from '../../test/limits.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 
 const inquiry = {
   name: 'Ada Obi',
@@ -10,8 +9,7 @@ const inquiry = {
   message: 'We would like to sponsor\nthe jobs page.',
 };
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 
 const send = (fields: object) => api.http.post('/api/inquiries').send({ ...inquiry, ...fields });
 

@@ -1,9 +1,7 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
 
 const read = async (id: string, kind: 'companies' | 'jobs' = 'companies') =>

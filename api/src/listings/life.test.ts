@@ -1,5 +1,4 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import {
   inDays,
   makeCompany,
@@ -11,8 +10,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 const read = (path: string) => api.http.get(`/api${path}`);
 const ids = ({ body }: { body: { id: string }[] }) => body.map(({ id }) => id);
 

@@ -1,10 +1,8 @@
-import { testApp } from '../../test/app.ts';
 import { changedValues } from '../../test/changed-value.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { makeCompany, makeJob, pending, posting, registration } from '../../test/make-listing.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 
 const message =
   'This listing was changed a moment ago. Load it again and look at what is different.';

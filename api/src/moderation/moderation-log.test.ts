@@ -1,11 +1,9 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
-const api = testApp();
 const email = 'chioma@example.com';
-const as = asModerator(api, { email });
+const { api, as } = moderatedApp({ email });
 beforeEach(() => api.sql('delete from moderation'));
 
 const read = (query: object | string = {}) => as('get', '/moderations').query(query);

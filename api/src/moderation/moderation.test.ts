@@ -1,11 +1,9 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 
-const api = testApp();
 const moderatorId = crypto.randomUUID();
-const as = asModerator(api, { id: moderatorId });
+const { api, as } = moderatedApp({ id: moderatorId });
 
 const patch = (path: string, body: object) => as('patch', `/${path}`, body);
 const verify = (id: string, body: object = {}) => patch(`companies/${id}/verify`, body);

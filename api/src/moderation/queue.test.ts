@@ -1,9 +1,7 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { asModerator, moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 const ada = asModerator(api, { email: 'ada@example.ng' });
 beforeEach(() => api.sql('truncate company, job, moderation cascade'));
 

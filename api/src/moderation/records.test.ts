@@ -1,11 +1,9 @@
 import { reportReference } from '#contract/reports.ts';
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { makeClaim } from '../../test/owner.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
 
 const get = (path: string, query: object) => as('get', `/${path}`).query(query);

@@ -1,14 +1,13 @@
 import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompanies, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { dayInLagos } from './lagos-time.ts';
 import { RemindersService } from './reminders.service.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
-const api = testApp();
+const { api, as } = moderatedApp();
 const other = testApp();
-const as = asModerator(api);
 afterEach(() => api.sql('truncate mail, company, job cascade'));
 
 const remind = () => api.app.get(RemindersService).send();

@@ -1,12 +1,10 @@
-import { testApp } from '../../test/app.ts';
 import { startLimited, visitorAt } from '../../test/limits.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany, ownerOf } from '../../test/owner.ts';
 import { ownerToken, readOwnerToken } from '../notices/owner-link.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 
 const owned = () => ownedCompany(api);
 

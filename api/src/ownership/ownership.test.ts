@@ -1,13 +1,11 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany, ownerOf, ownerWrites } from '../../test/owner.ts';
 import { config } from '../config/config.ts';
 import { dayInLagos } from '../notices/lagos-time.ts';
 import { RemindersService } from '../notices/reminders.service.ts';
 
-const api = testApp();
-const act = asModerator(api);
+const { api, as: act } = moderatedApp();
 const owned = (fields: object = {}) => ownedCompany(api, fields);
 const dearer = { ...registration, priceRange: '₦2,000 – ₦6,000' };
 

@@ -2,14 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProofKind } from '#contract/proofs.ts';
 import { Company } from '../companies/company.entity.ts';
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { type Check, enter } from './ledger.ts';
 
-const api = testApp();
-const as = asModerator(api, { email: 'ada@naija.example' });
+const { api, as } = moderatedApp({ email: 'ada@naija.example' });
 beforeEach(() => api.sql('truncate company cascade'));
 
 const add = (id: string, check: object) => as('post', `/companies/${id}/proofs`, check);

@@ -1,11 +1,9 @@
-import { testApp } from '../../test/app.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { makeJob } from '../../test/make-listing.ts';
 import { reportersOf } from '../../test/reporters.ts';
 
-const api = testApp();
+const { api, as } = moderatedApp();
 const people = reportersOf(api);
-const as = asModerator(api);
 
 describe('A hold', () => {
   it('withholds the apply link of a job, and contacts in its own words', async () => {

@@ -1,14 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { testApp } from '../../test/app.ts';
 import { visitorAt } from '../../test/limits.ts';
-import { asModerator } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { posting, registration } from '../../test/make-listing.ts';
 import { png } from '../../test/pictures.ts';
 import { config } from '../config/config.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 let logo: Buffer;
 beforeAll(async () => {
   logo = await png();

@@ -1,12 +1,10 @@
-import { testApp } from '../app.ts';
 import { makeDocumentedAccount } from '../contract/examples.ts';
 import { harmfulValue } from '../contract/hostile.ts';
-import { asModerator } from '../make-account.ts';
+import { moderatedApp } from '../make-account.ts';
 import { columnNames, storedRows } from '../stored-rows.ts';
 import { send, type WritingCall, writingCalls } from './writing-calls.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 let columns: string[];
 
 beforeAll(async () => {

@@ -1,13 +1,11 @@
 import dns from 'node:dns';
 import { Socket } from 'node:net';
 import { config } from '../../src/config/config.ts';
-import { testApp } from '../app.ts';
-import { asModerator } from '../make-account.ts';
+import { moderatedApp } from '../make-account.ts';
 import { posting, registration } from '../make-listing.ts';
 import { png } from '../pictures.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 
 type Connect = (this: Socket, ...args: unknown[]) => Socket;
 

@@ -1,10 +1,8 @@
-import { testApp } from '../app.ts';
-import { asModerator } from '../make-account.ts';
+import { moderatedApp } from '../make-account.ts';
 import { storedRows } from '../stored-rows.ts';
 import { send, textFieldsOf, writingCalls } from './writing-calls.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 /** Each body names the same contact, which can be blocked once. */
 afterEach(() => api.sql('delete from block'));
 

@@ -1,10 +1,8 @@
-import { testApp } from '../../../test/app.ts';
-import { asModerator } from '../../../test/make-account.ts';
+import { moderatedApp } from '../../../test/make-account.ts';
 import { makeCompany, pending, registration } from '../../../test/make-listing.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 
 /** The letters about a listing by the address that they go to. */
 const lettersOf = async (id: string) => {

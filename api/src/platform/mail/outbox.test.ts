@@ -1,13 +1,11 @@
 import { mailingApps, untilSettled } from '../../../test/mailing.ts';
 import { until } from '../../../test/until.ts';
-import { testApp } from '../../../test/app.ts';
-import { asModerator } from '../../../test/make-account.ts';
+import { moderatedApp } from '../../../test/make-account.ts';
 import { makeJob, pending, posting, registration } from '../../../test/make-listing.ts';
 import { Outbox } from './outbox.ts';
 
 describe('The outbox', () => {
-  const api = testApp();
-  const as = asModerator(api);
+  const { api, as } = moderatedApp();
   afterEach(() => api.sql('truncate mail'));
 
   const keys = () => api.column('select key from mail order by key');

@@ -1,6 +1,5 @@
-import { testApp } from '../../../test/app.ts';
 import { changedValues } from '../../../test/changed-value.ts';
-import { asModerator } from '../../../test/make-account.ts';
+import { moderatedApp } from '../../../test/make-account.ts';
 import {
   inDays,
   makeCompany,
@@ -10,8 +9,7 @@ import {
   registration,
 } from '../../../test/make-listing.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 
 const version = async () => Number((await api.column('select version from dataset'))[0]);
 

@@ -1,10 +1,8 @@
 import { publicCacheControl } from '../http/caching.interceptor.ts';
-import { testApp } from '../../../test/app.ts';
-import { asModerator } from '../../../test/make-account.ts';
+import { moderatedApp } from '../../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../../test/make-listing.ts';
 
-const api = testApp();
-const as = asModerator(api);
+const { api, as } = moderatedApp();
 
 afterEach(() => api.sql('truncate company, job cascade'));
 
