@@ -87,6 +87,10 @@ export const registration = {
   priceRange: '₦1,500 – ₦5,000',
 };
 
+/** Registers a company, with `fields` in place of those of {@link registration}. */
+export const register = ({ http }: TestApp, fields: object = {}) =>
+  http.post('/api/companies').send({ ...registration, ...fields });
+
 /** The body of a job posting. */
 export const posting = {
   title: 'Dispatch rider',

@@ -1,12 +1,9 @@
 import { testApp } from '../../test/app.ts';
-import { inDays, makeCompany, registration } from '../../test/make-listing.ts';
+import { inDays, makeCompany, register, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { until } from '../../test/until.ts';
 
 const api = testApp();
-
-const register = (fields: object) =>
-  api.http.post('/api/companies').send({ ...registration, ...fields });
 
 it.each([
   [
@@ -17,7 +14,7 @@ it.each([
   [{ licenceUntil: '2019-02-28' }, [null, null, '2019-02-28']],
   [{ licenceNumber: ' ', licenceClass: '', licenceUntil: '' }, [null, null, null]],
 ])('keeps the courier licence %j of a registration as it was sent', async (fields, kept) => {
-  const { body } = await register(fields).expect(201);
+  const { body } = await register(api, fields).expect(201);
   const [row] = await api.sql(
     'select licence_number, licence_class, licence_until::text from company where id = ?',
     [body.id],
@@ -28,7 +25,7 @@ it.each([
 it('says what to enter for a courier licence that cannot be one', async () => {
   const fields = { licenceNumber: 'x'.repeat(81), licenceClass: 'galactic' };
   for (const licenceUntil of ['31/02/2026', 'next year', '0026-12-31', '31/12/26']) {
-    const { body } = await register({ ...fields, licenceUntil }).expect(422);
+    const { body } = await register(api, { ...fields, licenceUntil }).expect(422);
     expect(body.errors).toEqual({
       licenceNumber: 'The licence number must be 80 characters or fewer',
       licenceClass: 'Choose the class of the licence: state, regional, national or international',

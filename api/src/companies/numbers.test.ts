@@ -1,6 +1,6 @@
 import { startLimited, visitorAt } from '../../test/limits.ts';
 import { moderatedApp } from '../../test/make-account.ts';
-import { inDays, makeCompany, pending, registration } from '../../test/make-listing.ts';
+import { inDays, makeCompany, pending, register, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { recordStatements } from '../../test/recorded-statements.ts';
 import { reportedNumber } from '../contacts/phones.ts';
@@ -120,11 +120,9 @@ describe('A check', () => {
 
 describe('The numbers of riders', () => {
   it('are read from lines, up to 10', async () => {
-    const register = (riderNumbers: string) =>
-      api.http.post('/api/companies').send({ ...registration, riderNumbers });
-    const written =
+    const riderNumbers =
       'Rider in Yaba: +234 (0)805 765 4321\n\n0201 463 0643 – Ikeja branch\n08057654321';
-    const { body } = await register(written).expect(201);
+    const { body } = await register(api, { riderNumbers }).expect(201);
     const [row] = await api.sql('select rider_numbers from company where id = ?', [body.id]);
     expect(row?.rider_numbers).toEqual([
       '+2348057654321 Rider in Yaba',
@@ -132,11 +130,11 @@ describe('The numbers of riders', () => {
     ]);
     const lines = (count: number) =>
       Array.from({ length: count }, (_, last) => `080500000${10 + last}`).join('\n');
-    await register(lines(10)).expect(201);
-    for (const wrong of [lines(11), 'Rider in Yaba', `08057654321 ${'x'.repeat(41)}`])
-      expect((await register(wrong).expect(422)).body.errors.riderNumbers).toMatch(
-        /^Write up to 10 numbers, one per line/,
-      );
+    await register(api, { riderNumbers: lines(10) }).expect(201);
+    for (const wrong of [lines(11), 'Rider in Yaba', `08057654321 ${'x'.repeat(41)}`]) {
+      const { body } = await register(api, { riderNumbers: wrong }).expect(422);
+      expect(body.errors.riderNumbers).toMatch(/^Write up to 10 numbers, one per line/);
+    }
   });
 
   it('count once a moderator has called the company and approved the change, and are not public', async () => {

@@ -1,10 +1,7 @@
 import { testApp } from '../../test/app.ts';
-import { makeCompany, registration } from '../../test/make-listing.ts';
+import { makeCompany, register } from '../../test/make-listing.ts';
 
 const api = testApp();
-
-const register = (fields: object) =>
-  api.http.post('/api/companies').send({ ...registration, ...fields });
 
 it.each([
   [
@@ -16,12 +13,12 @@ it.each([
     { reach: null, reach_states: [] },
   ],
 ])('registers a company with %j', async (fields, row) => {
-  const { body } = await register(fields).expect(201);
+  const { body } = await register(api, fields).expect(201);
   expect(await api.sql('select * from company where id = ?', [body.id])).toMatchObject([row]);
 });
 
 it('refuses an unknown reach with the choices, and an unknown state with how to write states', async () => {
-  const { body } = await register({ reach: 'world', reachStates: 'Oyo, Wakanda' }).expect(422);
+  const { body } = await register(api, { reach: 'world', reachStates: 'Oyo, Wakanda' }).expect(422);
   expect(body.errors).toEqual({
     reach: 'Choose how far you deliver',
     reachStates: 'Name the states with commas between them, for example Oyo, Ogun',

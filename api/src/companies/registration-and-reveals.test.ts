@@ -1,23 +1,20 @@
 import { testApp } from '../../test/app.ts';
 import { visitorAt } from '../../test/limits.ts';
-import { inDays, makeCompany, registration } from '../../test/make-listing.ts';
+import { inDays, makeCompany, register, registration } from '../../test/make-listing.ts';
 
 const api = testApp();
 
 describe('A company registration', () => {
-  const register = (fields: object) =>
-    api.http.post('/api/companies').send({ ...registration, ...fields });
-
   /** The row of an accepted registration. */
   async function accepted(fields: object) {
-    const { body } = await register(fields).expect(201);
+    const { body } = await register(api, fields).expect(201);
     const [row] = await api.sql('select * from company where id = ?', [body.id]);
     return row ?? {};
   }
 
   /** The error messages of a rejected registration, by field. */
   async function rejected(fields: object): Promise<Record<string, string>> {
-    const { body } = await register(fields).expect(422);
+    const { body } = await register(api, fields).expect(422);
     expect(body.message).toBe('Check the fields with errors and try again.');
     return body.errors;
   }

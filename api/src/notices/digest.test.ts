@@ -1,6 +1,6 @@
 import { type TestApp, testAppWith } from '../../test/app.ts';
 import { makeAdmin } from '../../test/make-account.ts';
-import { posting, registration } from '../../test/make-listing.ts';
+import { posting, register, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { mailing } from '../../test/mailing.ts';
 import type { Letter } from '../platform/mail/letter.ts';
@@ -14,11 +14,6 @@ const silent = withSettings({ digestMinutes: 0 });
 afterEach(() => api.sql('truncate mail, unannounced, company, job, account cascade'));
 
 const sendDigest = ({ app }: TestApp = api) => app.get(DigestService).send();
-const register = ({ http }: TestApp, name: string) =>
-  http
-    .post('/api/companies')
-    .send({ ...registration, name })
-    .expect(201);
 const post = ({ http }: TestApp) => http.post('/api/jobs').send(posting).expect(201);
 const digests = () =>
   api.column<Letter>("select letter from mail where key like 'digest %' order by letter ->> 'to'");
@@ -34,8 +29,8 @@ it('The digest sends every active admin one mail with the new submissions and th
   await makeAdmin(api, { email: 'bola@example.com' });
   await makeAdmin(api, { email: 'gone@example.com', active: false });
   await makeAdmin(api, { email: 'user@example.com', isAdmin: false });
-  await register(api, 'Swift Riders');
-  await register(other, 'Eko Vans');
+  await register(api, { name: 'Swift Riders' }).expect(201);
+  await register(other, { name: 'Eko Vans' }).expect(201);
   await post(api);
   await Promise.all([sendDigest(api), sendDigest(other)]);
   const sent = await digests();
@@ -79,10 +74,10 @@ it('The digest collects submissions until the interval is over and sends them in
   await makeAdmin(api);
   await sendDigest();
   expect(await digests()).toEqual([]);
-  await register(api, 'First');
+  await register(api, { name: 'First' }).expect(201);
   await sendDigest();
-  await register(api, 'Second');
-  await register(api, 'Third');
+  await register(api, { name: 'Second' }).expect(201);
+  await register(api, { name: 'Third' }).expect(201);
   await sendDigest();
   expect(await digests()).toHaveLength(1);
   await later();
@@ -98,7 +93,7 @@ it('The digest collects submissions until the interval is over and sends them in
 
 it('The digest leaves out submissions that were decided before the digest', async () => {
   await makeAdmin(api);
-  await register(api, 'Decided');
+  await register(api, { name: 'Decided' }).expect(201);
   await api.sql("update company set status = 'live', approved_at = now(), expires_at = now()");
   await sendDigest();
   expect(await digests()).toEqual([]);
@@ -107,7 +102,8 @@ it('The digest leaves out submissions that were decided before the digest', asyn
 
 it('The digest names the first ten submissions and counts the others', async () => {
   await makeAdmin(api);
-  for (let number = 1; number <= 12; number += 1) await register(api, `Company ${number}`);
+  for (let number = 1; number <= 12; number += 1)
+    await register(api, { name: `Company ${number}` }).expect(201);
   await sendDigest();
   const [digest] = await digests();
   expect(digest?.subject).toBe('12 companies to review');
@@ -118,7 +114,7 @@ it('The digest names the first ten submissions and counts the others', async () 
 });
 
 it('The digest keeps the new submissions until there is somebody to send a digest to', async () => {
-  await register(api, 'Swift Riders');
+  await register(api, { name: 'Swift Riders' }).expect(201);
   await sendDigest();
   await makeAdmin(api);
   await sendDigest();
@@ -132,7 +128,7 @@ it('The digest keeps the new submissions until there is somebody to send a diges
 
 it('The digest collects nothing when digests are switched off', async () => {
   await makeAdmin(silent);
-  await register(silent, 'Not announced');
+  await register(silent, { name: 'Not announced' }).expect(201);
   await sendDigest(silent);
   expect(await digests()).toEqual([]);
   expect(await api.sql('select * from unannounced')).toEqual([]);

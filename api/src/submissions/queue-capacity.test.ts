@@ -1,6 +1,13 @@
 import { testAppWith } from '../../test/app.ts';
 import { asModerator } from '../../test/make-account.ts';
-import { inDays, makeCompany, pending, posting, registration } from '../../test/make-listing.ts';
+import {
+  inDays,
+  makeCompany,
+  pending,
+  posting,
+  register,
+  registration,
+} from '../../test/make-listing.ts';
 import { png } from '../../test/pictures.ts';
 import { queueLimits } from './queue-capacity.service.ts';
 
@@ -50,8 +57,7 @@ it.each([
 ])(
   'holds a company when enough with the same %s are pending, and accepts it',
   async (_, contact) => {
-    const send = () =>
-      api.http.post('/api/companies').send({ ...registration, name: sender(), ...contact() });
+    const send = () => register(api, { name: sender(), ...contact() });
     for (let count = 0; count < 4; count++) await send().expect(201);
     await api.sql(
       `delete from company where id = (select id from company where not is_held limit 1)`,

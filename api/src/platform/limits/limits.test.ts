@@ -1,6 +1,6 @@
 import { limitedApp, statuses, visitorAt } from '../../../test/limits.ts';
 import { warningsDuring } from '../../../test/warnings.ts';
-import { makeJob, posting, registration } from '../../../test/make-listing.ts';
+import { makeJob, posting, register } from '../../../test/make-listing.ts';
 import { policies } from './policies.ts';
 
 const quotas = { lists: 3, details: 2, changes: 2, submissions: 3 };
@@ -68,11 +68,8 @@ it('The rate limit counts concurrent submissions of both kinds exactly across in
   const together = await Promise.all([
     postFrom('198.19.7.1'),
     postFrom('198.19.7.1', other),
-    api.http.post('/api/companies').set(visitorAt('198.19.7.1')).send(registration),
-    other.http
-      .post('/api/companies')
-      .set(visitorAt('198.19.7.1'))
-      .send({ ...registration, name: 'Other Riders' }),
+    register(api).set(visitorAt('198.19.7.1')),
+    register(other, { name: 'Other Riders' }).set(visitorAt('198.19.7.1')),
   ]);
   expect(together.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
   await postFrom('198.19.7.1').expect(429);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mailingApps, untilSettled } from '../../../test/mailing.ts';
 import { until } from '../../../test/until.ts';
 import { asModerator } from '../../../test/make-account.ts';
-import { inDays, makeCompany, makeJob, pending, registration } from '../../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending, register } from '../../../test/make-listing.ts';
 import { config } from '../../config/config.ts';
 import { UpkeepService } from '../../app/schedule/upkeep.service.ts';
 import { mailFolder } from './mail-folder.ts';
@@ -28,10 +28,7 @@ const onBoth = (task: (upkeep: UpkeepService) => Promise<unknown>) =>
 
 it('confirms a registration with its reference, in text and HTML', async () => {
   const email = 'received@swift-riders.ng';
-  const { body } = await api.http
-    .post('/api/companies')
-    .send({ ...registration, email })
-    .expect(201);
+  const { body } = await register(api, { email }).expect(201);
   const { subject, text, html, from, replyTo, headers } = await mailTo(email);
   expect(subject).toBe(`We have your registration: ${body.reference}`);
   for (const part of [text, html]) {

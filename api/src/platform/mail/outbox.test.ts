@@ -1,7 +1,7 @@
 import { mailingApps, untilSettled } from '../../../test/mailing.ts';
 import { until } from '../../../test/until.ts';
 import { moderatedApp } from '../../../test/make-account.ts';
-import { makeJob, pending, posting, registration } from '../../../test/make-listing.ts';
+import { makeJob, pending, posting, register } from '../../../test/make-listing.ts';
 import { Outbox } from './outbox.ts';
 
 describe('The outbox', () => {
@@ -43,18 +43,15 @@ describe('An outage of the mail server or the database', () => {
   let sent = 0;
 
   /** Registers a company, which must succeed in any state of the mail server. */
-  async function register(): Promise<string> {
+  async function registered(): Promise<string> {
     const email = `outage-${(sent += 1)}@swift-riders.ng`;
-    await api.http
-      .post('/api/companies')
-      .send({ ...registration, name: `Swift ${sent}`, email })
-      .expect(201);
+    await register(api, { name: `Swift ${sent}`, email }).expect(201);
     return email;
   }
 
   it('sends each mail once after the mail server was down', async () => {
     await server.stop();
-    const waiting = [await register(), await register()];
+    const waiting = [await registered(), await registered()];
     await until('two failed deliveries', async () => (await failedOnce()) >= 2);
     await server.listen();
     await untilSettled(api);
@@ -66,7 +63,7 @@ describe('An outage of the mail server or the database', () => {
     ['closed the connection before accepting it', 'breaking-off', 'brokenOff'],
   ] as const)('sends a mail once after the mail server %s', async (_, mood, refusals) => {
     server.state.mood = mood;
-    const email = await register();
+    const email = await registered();
     await until('a refusal', () => server.state[refusals] > 0);
     expect(server.to(email)).toEqual([]);
     server.state.mood = 'well';
@@ -82,7 +79,7 @@ describe('An outage of the mail server or the database', () => {
         setTimeout(() => back(api.sql('alter table mail_away rename to mail')), 600);
       });
     });
-    const email = await register();
+    const email = await registered();
     await tableBack;
     await untilSettled(api);
     expect(server.to(email)).toHaveLength(1);
@@ -90,9 +87,9 @@ describe('An outage of the mail server or the database', () => {
 
   it('queues mails again that the queue has lost, and sends the others only once', async () => {
     await server.stop();
-    const waiting = await register();
+    const waiting = await registered();
     await until('a failed delivery', async () => (await failedOnce()) > 0);
-    const lost = await register();
+    const lost = await registered();
     await until('a second failed delivery', async () => (await failedOnce()) > 1);
     await api.sql(
       "delete from schedule.job where data ->> 'id' = (select id::text from mail order by created_at desc limit 1)",
@@ -107,8 +104,8 @@ describe('An outage of the mail server or the database', () => {
   it('marks a permanently refused mail as failed without delaying others', async () => {
     const gone = `outage-${sent + 1}@swift-riders.ng`;
     server.refused.add(gone);
-    await register();
-    const email = await register();
+    await registered();
+    const email = await registered();
     await untilSettled(api);
     expect(server.to(email)).toHaveLength(1);
     expect(server.to(gone)).toEqual([]);

@@ -6,7 +6,7 @@ import {
   makeJob,
   pending,
   posting,
-  registration,
+  register,
 } from '../../../test/make-listing.ts';
 
 const { api, as } = moderatedApp();
@@ -67,7 +67,7 @@ it('the public version does not grow for changes to pending listings, views and 
   expect(
     await moves(async () => {
       await api.http.post('/api/views').set('X-Site-Key', siteKey).send(count).expect(204);
-      await api.http.post('/api/companies').send(registration).expect(201);
+      await register(api).expect(201);
       await moderate('put', `/jobs/${waiting.id}`, { ...posting, title: 'Rider' });
       await moderate('delete', `/jobs/${waiting.id}/reject`, { reason: 'no' });
       await api.http.post(`/api/companies/${company.id}/reveals`).expect(200);
