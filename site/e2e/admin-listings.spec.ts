@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { call, digits, expect, find, go, sender, sendNow, show, test } from './admin.fixtures.ts';
+import {
+  call,
+  digits,
+  expect,
+  find,
+  go,
+  returnToTab,
+  sender,
+  sendNow,
+  show,
+  test,
+} from './admin.fixtures.ts';
 
 test.describe('A listing in the panel @script', () => {
   test('can be corrected, and names the field that is wrong @desktop', async ({
@@ -104,6 +115,13 @@ test.describe('A listing in the panel @script', () => {
     expect(title.height).toBeLessThan(30);
     await companies.getByRole('button', { name: `Renew or upgrade ${name}` }).click();
     await expect(page.getByRole('combobox', { name: 'Plan' })).toContainText('Premium');
+    await sql("update company set location = 'Gate 7, Lagos' where id = ?", [id]);
+    await returnToTab(page);
+    await expect(page.getByText('Gate 7, Lagos')).toBeVisible();
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    await expect(page.getByText('This listing was changed a moment ago.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await companies.getByRole('button', { name: `Renew or upgrade ${name}` }).click();
     await page.getByRole('button', { name: 'Change plan' }).click();
     await expect(page.getByText('Company plan changed.')).toBeVisible();
     await expect(companies.getByText('No verified companies found.')).toBeVisible();

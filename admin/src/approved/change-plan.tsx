@@ -19,7 +19,9 @@ export const ChangePlan = ({ kind, listing, ...button }: ChangePlanProps) => (
   />
 );
 
-function PlanDialog({ kind, listing, onClose }: ListingProps & { onClose: () => void }) {
+function PlanDialog({ kind, onClose, ...props }: ListingProps & { onClose: () => void }) {
+  // As it was shown: another moderator may renew it while the dialog covers the list.
+  const [listing] = useState(props.listing);
   const [plan, setPlan] = useState<PlanName>(
     leavesWish(kind, listing, listing.plan) ? listing.wishedPlan : listing.plan,
   );
