@@ -34,7 +34,8 @@ test('two moderators over one queue see who reads what, and the second learns wh
   await open(bola, name);
   await expect(bola.getByText(`Being read by ${email} since`)).toBeVisible();
 
-  await ada.getByRole('textbox', { name: 'Note' }).fill('Called them: the vacancy is real');
+  const note = ada.getByRole('textbox', { name: 'Note' });
+  await note.fill('Called them: the vacancy is real');
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -42,10 +43,16 @@ test('two moderators over one queue see who reads what, and the second learns wh
   await ada.route('**/api/moderations', loseAnswer, { times: 1 });
   await ada.getByRole('button', { name: 'Add note' }).click();
   await expect(ada.getByText('The note could not be added.')).toBeVisible();
+  const typeMeanwhile = async (route: Route) => {
+    await note.fill('They call back');
+    await route.continue();
+  };
+  await ada.route('**/api/moderations', typeMeanwhile, { times: 1 });
   await ada.getByRole('button', { name: 'Add note' }).click();
   // Those of listings that share something with it are among the earlier decisions.
   const notes = ada.getByRole('region', { name: 'Notes of moderators' });
   await expect(notes.getByText('Noted')).toBeVisible();
+  await expect(note).toHaveValue('They call back');
   await ada.getByRole('button', { name: `Approve ${name}` }).press('Enter');
   await bola.keyboard.press('r');
   await bola.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter');

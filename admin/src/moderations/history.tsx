@@ -22,20 +22,21 @@ export function History({ kind, listing }: ListingProps) {
   });
   const [{ text, key }, keep] = useKeptAnswer(`note about ${listing.id}`, noNote);
   const add = useMutation({
-    async mutationFn() {
-      const note = { kind: kind.one, id: listing.id, verdict: 'note', reason: text } as const;
-      const { data: answer } = await api.decide({ decisions: [note] }, key);
+    async mutationFn(sent: typeof noNote) {
+      const note = { kind: kind.one, id: listing.id, verdict: 'note', reason: sent.text } as const;
+      const { data: answer } = await api.decide({ decisions: [note] }, sent.key);
       const [result] = answer.results;
       if (result?.status !== 200) throw new Error(result?.message);
     },
-    onSuccess() {
-      keep(noNote);
+    onSuccess(_, sent) {
+      // More may have been typed meanwhile.
+      if (sent.key === key) keep(noNote);
       return refetch();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add.mutate();
+    add.mutate({ text, key });
   };
 
   return (
