@@ -128,8 +128,7 @@ test('a moderator dismisses the reports of a company once all of them are read @
   await dismiss();
   // Another moderator decides about these, and as many others come in.
   await sql(`update report set state = 'dismissed', decided_at = now() where listing_id = ?`, [id]);
-  await report('Took my bicycle');
-  await report('Took my shoes');
+  for (const thing of ['bicycle', 'shoes']) await report(`Took my ${thing}`);
   await returnToTab(page);
   await expect(dialog.getByText('More reports have come in. Close this')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -154,19 +153,20 @@ test('a decision is of the change that was read, and is made after the next logi
   credentials,
   sql,
 }) => {
+  const above = await makeCompany(sql, { name: uniqueWord() });
   const { id, name } = await makeCompany(sql, { name: uniqueWord() });
   await sql(
-    `insert into change (id, kind, listing_id, facts, notes)
-     select gen_random_uuid(), 'company', id, jsonb_build_object('name', name, 'phone', phone, 'email', email,
-       'riderNumbers', rider_numbers, 'cacNumber', cac_number, 'priceRange', '₦9,000'), '[]' from company where id = ?`,
-    [id],
+    `insert into change (id, kind, listing_id, created_at, facts, notes)
+     select gen_random_uuid(), 'company', id, now() - interval '1 day' * (1 + (id = ?)::int), jsonb_build_object('name', name, 'phone', phone, 'email', email,
+       'riderNumbers', rider_numbers, 'cacNumber', cac_number, 'priceRange', '₦9,000'), '[]' from company where id in (?, ?)`,
+    [above.id, above.id, id],
   );
-  const words = 'Nobody there knows of it';
   const dialog = page.getByRole('dialog');
   const refuse = () => page.getByRole('button', { name: `Refuse the change of ${name}` }).click();
   await go(page, 'changes');
+  await page.getByRole('button', { name: `Approve the change of ${above.name}` }).dblclick();
   await refuse();
-  await dialog.getByLabel('In your words').fill(words);
+  await dialog.getByLabel('In your words').fill('Nobody there knows of it');
   // While the dialog covers it the owner sends another change.
   await sql(
     `update change set facts = facts || '{"priceRange": "₦19,000"}', created_at = now() where listing_id = ?`,
@@ -192,7 +192,7 @@ test('a decision is of the change that was read, and is made after the next logi
   await expect(page.getByText(`Refusing the change of ${name} in a few seconds`)).toBeVisible();
   await page.getByRole('button', { name: `Undo: the change of ${name}` }).click();
   await refuse();
-  await expect(dialog.getByLabel('In your words')).toHaveValue(words);
+  await expect(dialog.getByLabel('In your words')).toHaveValue('Nobody there knows of it');
   await sql('delete from change where listing_id = ?', [id]);
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await sendNow(page);

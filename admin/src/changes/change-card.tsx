@@ -8,6 +8,7 @@ import { Row } from '../layout/row.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { CardItem } from '../list/card-list.tsx';
 import { SelectRow } from '../list/selection.tsx';
+import type { Press } from '../review/use-undo-window.ts';
 import { Waiting } from '../review/waiting.tsx';
 import { NoteList } from '../screening/notes.tsx';
 import { ChangeDialog, type ChangeDialogProps } from './change-dialog.tsx';
@@ -16,15 +17,19 @@ import { Differences } from './differences.tsx';
 interface ChangeCardProps extends Pick<ChangeDialogProps, 'change' | 'onDecide'> {
   /** While its owner has replaced it, or somebody has edited the listing. */
   onShowLatest?: () => void;
+  isDoublePress: (press: Press) => boolean;
 }
 
 /** One change with its decision; a new name, phone, email or CAC number asks first what the old contact said. */
-export function ChangeCard({ change, onDecide, onShowLatest }: ChangeCardProps) {
+export function ChangeCard({ change, onDecide, onShowLatest, isDoublePress }: ChangeCardProps) {
   const { id, kind, listing, name, status, identity, notes, createdAt } = change;
   const [asks, ask] = useState<ChangeDialogProps['verdict']>();
   const labels = identity.map((field) => kindOf(kind).fields[field]?.label ?? field).join(', ');
   const isPlain = !labels && notes.every(({ severity }) => severity !== 'alert');
-  const approve = () => (labels ? ask('approve') : onDecide({ verdict: 'approve', words: '' }));
+  function approve(press: Press) {
+    if (labels) ask('approve');
+    else if (!isDoublePress(press)) onDecide({ verdict: 'approve', words: '' });
+  }
   return (
     <CardItem>
       <Row sx={{ mb: 1 }}>

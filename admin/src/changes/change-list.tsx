@@ -18,7 +18,7 @@ export const ChangeList = () => (
 
 function Changes() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<Change>();
-  const { decided, decide, held, hold, sendNow } = useDecisionsOnChanges();
+  const { decided, decide, held, drop, sendNow, isDoublePress } = useDecisionsOnChanges();
   // As they were first shown: their owners may replace them, and a decision is about what was read.
   const [read, setRead] = useState<ReadonlyMap<string, Change>>(new Map());
   const show = (changes: readonly Change[]) =>
@@ -49,7 +49,7 @@ function Changes() {
         {waiting.map(({ change, latest }) => (
           <ChangeCard
             key={change.id}
-            change={change}
+            {...{ change, isDoublePress }}
             onDecide={(decision) => decideOn([change], decision)}
             {...(latest.etag !== change.etag && { onShowLatest: () => show([latest]) })}
           />
@@ -66,7 +66,7 @@ function Changes() {
                 : `${held.changes.length} changes`,
           }
         }
-        onUndo={() => hold(undefined)}
+        onUndo={drop}
         onSend={sendNow}
       />
     </>

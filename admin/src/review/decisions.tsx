@@ -23,18 +23,17 @@ import { DecisionBar } from './decision-bar.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
 import { unansweredOf } from './unanswered.ts';
 import { addUnsent, isUnsent, removeUnsent } from './unsent.ts';
-import { useUndoWindow } from './use-undo-window.ts';
+import { type Press, useUndoWindow } from './use-undo-window.ts';
 
 interface Decisions {
   /** Holds a decision for the undo window, then sends it; sends an earlier one at once. */
   decide: (batch: Omit<Batch, 'key' | 'by'>) => void;
-  /** Age of the decision in the undo window; infinite without one. */
-  heldForMs: () => number;
+  isDoublePress: (press: Press) => boolean;
 }
 
 const Context = createContext<Decisions>({
   decide: () => undefined,
-  heldForMs: () => Infinity,
+  isDoublePress: () => false,
 });
 
 const unanswered = unansweredOf<Batch>('unanswered decisions');
@@ -44,7 +43,7 @@ export const useDecisions = () => useContext(Context);
 export function DecisionsProvider({ children }: { children: ReactNode }) {
   const refresh = useRefreshLists();
   const { send, isAtRisk, onItsWay, done, report, closeReport } = useSend();
-  const { held, hold, sendNow, heldForMs } = useUndoWindow(send, isAtRisk);
+  const { held, hold, drop, sendNow, isDoublePress } = useUndoWindow(send, isAtRisk);
   const navigate = useNavigate();
   const account = session.account()?.id;
   const { pathname } = useLocation();
@@ -59,8 +58,9 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
     refresh(batch.kind.queue);
   }
 
-  function undo(batch: Batch) {
-    hold(undefined);
+  function undo() {
+    const batch = drop();
+    if (!batch) return;
     removeUnsent(batch.kind.queue, idsOf(batch));
     refresh(batch.kind.queue);
     const [only] = batch.listings.length === 1 ? batch.listings : [];
@@ -79,13 +79,13 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
   }, [account]);
 
   return (
-    <Context.Provider value={{ decide, heldForMs }}>
+    <Context.Provider value={{ decide, isDoublePress }}>
       {children}
       <DecisionBar
         held={held && wordsOf(held)}
         onItsWay={onItsWay}
         done={done}
-        onUndo={() => held && undo(held)}
+        onUndo={undo}
         onSend={sendNow}
       />
       {report && <ResultsDialog {...report} onClose={closeReport} />}

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '@mui/material';
 import { Check, X } from 'lucide-react';
 import { useResourceContext, useUnselect } from 'react-admin';
@@ -10,6 +10,7 @@ import type { Decision } from './decision.ts';
 import { useDecisions } from './decisions.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import type { Press } from './use-undo-window.ts';
 
 interface ReviewButtonsProps {
   listings: readonly ListingRecord[];
@@ -27,7 +28,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   const { listings, plan, isUnread = false, shortcuts, onDecided } = props;
   const resource = useResourceContext();
   const kind = kindOf(resource);
-  const { decide, heldForMs } = useDecisions();
+  const { decide, isDoublePress } = useDecisions();
   const unselect = useUnselect(resource);
   const [dialog, setDialog] = useState<Decision['verdict']>();
   const [only] = listings.length === 1 ? listings : [];
@@ -39,11 +40,12 @@ export function ReviewButtons(props: ReviewButtonsProps) {
     onDecided();
   }
 
-  const approve = () =>
-    only && plan ? confirm({ verdict: 'approve', plan }) : setDialog('approve');
+  function approve(press: Press) {
+    if (!only || !plan) setDialog('approve');
+    else if (!isUnread && !isDoublePress(press)) confirm({ verdict: 'approve', plan });
+  }
   const reject = () => setDialog('reject');
-  const approveOnce = () => !isUnread && heldForMs() > DOUBLE_PRESS_MS && approve();
-  useShortcuts(shortcuts ? { a: approveOnce, r: reject } : {});
+  useShortcuts(shortcuts ? { a: approve, r: reject } : {});
 
   const shared = plan ? { sx: { flex: '1 1 auto' } } : ({ size: 'small' } as const);
   const about = only ? ` ${nameOf(only)}` : ' selected';
@@ -56,7 +58,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
         startIcon={<Check size={18} />}
         disabled={isUnread}
         aria-label={kind.approve + about + onPlan}
-        onClick={onSingleClick(approve)}
+        onClick={approve}
       >
         {kind.approve}
         {plan && onPlan}
@@ -67,7 +69,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
         color="error"
         startIcon={<X size={18} />}
         aria-label={`Reject${about}`}
-        onClick={onSingleClick(reject)}
+        onClick={reject}
       >
         Reject
       </Button>
@@ -83,9 +85,3 @@ export function ReviewButtons(props: ReviewButtonsProps) {
     </Row>
   );
 }
-
-/** The second press of a double press, or click of a double click, would hit the next submission, which nobody has read. */
-const DOUBLE_PRESS_MS = 300;
-const onSingleClick = (press: () => void) => (event: MouseEvent) => {
-  if (event.detail < 2) press();
-};

@@ -3,6 +3,12 @@ import { useEvent } from 'react-admin';
 
 const UNDO_WINDOW_MS = 10_000;
 
+/** Longer than most double clicks. */
+const DOUBLE_PRESS_MS = 500;
+
+/** A click or key, with its time on the clock of `performance.now()`. */
+export type Press = Pick<Event, 'timeStamp'>;
+
 /**
  * Holds the latest decision for the undo window. It is sent when the window ends, when another one
  * follows, before a logout, and when the page is closed or hidden: phones end hidden pages without an event.
@@ -14,22 +20,29 @@ export function useUndoWindow<Batch>(
 ) {
   const [held, setHeld] = useState<Batch>();
   const scheduled = useRef<Batch>(undefined);
-  const heldAt = useRef(0);
+  const shownAt = useRef(0);
   /** Settles once everything that was sent is answered. */
   const answered = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Holds a decision, and sends an earlier one at once; none drops the one that is held. */
-  function hold(batch: Batch | undefined) {
-    if (batch) sendNow();
+  /** Holds a decision, and sends an earlier one at once. */
+  function hold(batch: Batch) {
+    sendNow();
     scheduled.current = batch;
-    heldAt.current = performance.now();
+    shownAt.current = Infinity;
     setHeld(batch);
   }
 
-  function sendNow() {
+  /** Takes back the decision that is held; none if it was sent since the page was drawn. */
+  function drop() {
     const batch = scheduled.current;
+    scheduled.current = undefined;
+    setHeld(undefined);
+    return batch;
+  }
+
+  function sendNow() {
+    const batch = drop();
     if (!batch) return;
-    hold(undefined);
     answered.current = Promise.all([answered.current, send(batch)]);
   }
 
@@ -40,6 +53,7 @@ export function useUndoWindow<Batch>(
 
   useEffect(() => {
     if (!held) return;
+    shownAt.current = performance.now();
     const timer = setTimeout(sendHeld, UNDO_WINDOW_MS);
     return () => clearTimeout(timer);
   }, [held, sendHeld]);
@@ -62,6 +76,8 @@ export function useUndoWindow<Batch>(
     };
   }, [ask, sendHeld]);
 
-  const heldForMs = () => (scheduled.current ? performance.now() - heldAt.current : Infinity);
-  return { held, hold, sendNow, heldForMs };
+  /** Whether a press would hit the next one, which nobody has read: a slow machine shows it long after a double press. */
+  const isDoublePress = ({ timeStamp }: Press) =>
+    scheduled.current !== undefined && timeStamp - shownAt.current <= DOUBLE_PRESS_MS;
+  return { held, hold, drop, sendNow, isDoublePress };
 }
