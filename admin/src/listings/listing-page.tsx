@@ -144,6 +144,8 @@ const columns = {
   gap: 2,
   '& > .actions': { display: 'contents' },
   '& > .actions > *': { order: -1, m: '0 !important' },
+  // Room for the bar of the undo window, which would cover the next decision.
+  '&:has(.decision)': { pb: { xs: 17, md: 0 } },
   '& .decision': { order: 1, position: { md: 'sticky' }, bottom: 0, zIndex: 1 },
   '& .decision h2': { position: { md: 'absolute' }, clipPath: { md: 'inset(50%)' } },
   '@container (min-width: 760px)': {

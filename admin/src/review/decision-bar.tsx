@@ -29,7 +29,8 @@ export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: Decisi
       open={isOpen}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       // Below dialogs and menus, whose buttons it would cover on a phone.
-      sx={{ bottom: { xs: 76, md: 24 }, left: { md: 304 }, zIndex: 'drawer' }}
+      // Above the decision about the next one, which lies at the edge of a narrow screen.
+      sx={{ bottom: { xs: 76, md: 136, lg: 24 }, left: { md: 304 }, zIndex: 'drawer' }}
     >
       <Alert
         severity={confirmed && !held && onItsWay === 0 ? 'success' : 'info'}
