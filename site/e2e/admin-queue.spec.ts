@@ -173,6 +173,15 @@ test.describe('A moderator @script', () => {
     await page.keyboard.press('a');
     await page.keyboard.press('u');
     await expect(page.getByRole('link', { name: second.name, exact: true })).toBeVisible();
+    await go(
+      page,
+      `pending-jobs/${first.id}/show?filter=${JSON.stringify({ q: company })}&perPage=1`,
+    );
+    await page.getByText('1 of 3').waitFor();
+    // Before the second page is there.
+    await pressTwice(page, 'j', 0);
+    await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+    await page.goBack();
     await sql('delete from job where id = ?', [first.id]);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('link', { name: first.name, exact: true })).toHaveCount(0);

@@ -55,6 +55,8 @@ export function useReading(kind: Kind): ReviewPosition {
     );
 
   const turnTo = (other: number, position: number) => {
+    // That page is on its way: pressed again, it would be skipped.
+    if (wanted?.instead === data) return;
     const turned = new URLSearchParams(search);
     turned.set('page', String(other));
     void navigate({ search: turned.toString() }, { replace: true });
