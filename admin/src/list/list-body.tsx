@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, Stack, useMediaQuery, type Theme } from '@mui/material';
-import { DataTable, useListContext, type RaRecord } from 'react-admin';
+import { DataTable, type RaRecord } from 'react-admin';
+import { Cards } from './card-list.tsx';
 import { ListStates } from './list-states.tsx';
 
 interface ListBodyProps<Row> {
@@ -16,7 +17,6 @@ interface ListBodyProps<Row> {
 /** The rows of the current list, as a table or, on phones, as cards. */
 export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
   const { empty, failed, children, card, rowClick = 'show' } = props;
-  const { data = [] } = useListContext<Row>();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
     <ListStates empty={empty} failed={failed}>
@@ -32,15 +32,7 @@ export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
           </DataTable>
         </Card>
       ) : (
-        <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.map((row) => (
-            <Card key={row.id} component="li" variant="outlined" sx={{ p: 2 }}>
-              <Stack spacing={1.5} sx={{ minWidth: 0 }}>
-                {card(row)}
-              </Stack>
-            </Card>
-          ))}
-        </Stack>
+        <Cards<Row> card={(row) => <Stack spacing={1.5}>{card(row)}</Stack>} />
       )}
     </ListStates>
   );

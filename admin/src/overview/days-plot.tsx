@@ -5,20 +5,23 @@ import { Small } from '../layout/small.tsx';
 import { Legend, NumberTable, seriesColours, sum } from './number-table.tsx';
 
 type Day = Overview['days'][number];
+type Field = Exclude<keyof Day, 'day'>;
 
 interface DaysPlotProps {
   days: readonly Day[];
   /** The parts of each bar, the lower one first. */
-  series: readonly { field: Exclude<keyof Day, 'day'>; name: string }[];
+  series: readonly Field[];
 }
+
+const nameOf = (field: Field) => field.replace(/^./, (letter) => letter.toUpperCase());
 
 const HEIGHT = 100;
 const STEP = 10;
 
 export function DaysPlot({ days, series }: DaysPlotProps) {
-  const valuesOf = (day: Day) => series.map(({ field }) => day[field]);
+  const valuesOf = (day: Day) => series.map((field) => day[field]);
   const max = Math.max(1, ...days.map((day) => sum(valuesOf(day))));
-  const names = series.map(({ name, field }) => `${name}: ${sum(days.map((day) => day[field]))}`);
+  const names = series.map((field) => `${nameOf(field)}: ${sum(days.map((day) => day[field]))}`);
   return (
     <>
       <Legend names={names} />
@@ -37,7 +40,7 @@ export function DaysPlot({ days, series }: DaysPlotProps) {
             const x = index * STEP;
             return (
               <g key={day.day}>
-                <title>{`${dayOf(day.day)}: ${series.map(({ name, field }) => `${name} ${day[field]}`).join(', ')}`}</title>
+                <title>{`${dayOf(day.day)}: ${series.map((field) => `${nameOf(field)} ${day[field]}`).join(', ')}`}</title>
                 <rect x={x} width={STEP} height={HEIGHT} fill="transparent" />
                 {values.map((value, part) => (
                   <Box
@@ -59,7 +62,7 @@ export function DaysPlot({ days, series }: DaysPlotProps) {
         <summary>Show as table</summary>
         <NumberTable
           of="Day"
-          columns={series.map(({ name }) => name)}
+          columns={series.map(nameOf)}
           rows={days.toReversed().map((day) => ({ name: dayOf(day.day), values: valuesOf(day) }))}
         />
       </Box>

@@ -53,22 +53,10 @@ function Figures({ overview }: { overview: Overview }) {
         <DecisionTime hours={decisionHours} />
       </Section>
       <Section title="Submissions per day" gridColumn="1 / -1">
-        <DaysPlot
-          days={days}
-          series={[
-            { field: 'companies', name: 'Companies' },
-            { field: 'jobs', name: 'Jobs' },
-          ]}
-        />
+        <DaysPlot days={days} series={['companies', 'jobs']} />
       </Section>
       <Section title="Decisions per day" gridColumn="1 / -1">
-        <DaysPlot
-          days={days}
-          series={[
-            { field: 'approved', name: 'Approved' },
-            { field: 'rejected', name: 'Rejected' },
-          ]}
-        />
+        <DaysPlot days={days} series={['approved', 'rejected']} />
       </Section>
       <Section title="Public companies by service">
         <Bars
