@@ -6,11 +6,11 @@ import { call, expect, find, go, sender, test } from './admin.fixtures.ts';
 const pressTwice = (page: Page, key: string, lateMs: number) =>
   page.evaluate(
     async ([name, ms]) => {
-      const press = () => new KeyboardEvent('keydown', { key: name, bubbles: true });
-      const [first, second] = [press(), press()];
-      document.dispatchEvent(first);
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      document.dispatchEvent(second);
+      const presses = [1, 2].map(() => new KeyboardEvent('keydown', { key: name, bubbles: true }));
+      for (const press of presses) {
+        document.dispatchEvent(press);
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      }
     },
     [key, lateMs] as const,
   );

@@ -1,15 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import {
-  endSession,
-  expect,
-  find,
-  go,
-  logIn,
-  sender,
-  sendNow,
-  show,
-  test,
-} from './admin.fixtures.ts';
+import { expect, find, go, sender, sendNow, show, test } from './admin.fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
 const fee = 'Riders wanted in Yaba. You pay N5,000 for the form before the interview.';
@@ -75,37 +65,6 @@ test.describe('A moderator @script', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: /^Pending / })).toBeVisible();
     await expect(page.getByText('With notes', { exact: true })).toBeVisible();
-  });
-
-  test('saves a query of their own and returns to it, also after a new login @desktop', async ({
-    moderator: page,
-    credentials,
-    submitJob,
-  }) => {
-    const { name } = await submitJob();
-    await find(page, 'Pending Jobs', name);
-    await page.getByRole('button', { name: 'All', exact: true }).press('Tab');
-    const focused = page.getByRole('button', { name: 'Without notes' });
-    await expect(focused).toHaveCSS('outline-style', 'solid');
-    const save = page.getByRole('button', { name: 'Save query' });
-    expect((await save.boundingBox())!.y).toBe((await focused.boundingBox())!.y);
-    await save.click();
-    await page.getByLabel('Name').fill('Mine');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('searchbox').fill('zzzz qqqq');
-    await expect(page.getByText('No pending jobs found.')).toBeVisible();
-    await expect(page.getByText('No submission is open')).toBeHidden();
-    const filters = (await page.getByRole('search', { name: 'Search pending' }).boundingBox())!;
-    const none = page.locator('.MuiCard-root', { hasText: 'No pending jobs found.' });
-    expect((await none.boundingBox())!.y - filters.y - filters.height).toBeGreaterThanOrEqual(8);
-    await page.getByRole('link', { name: 'Search in all listings' }).click();
-    await expect(page).toHaveURL(/\/search\?q=zzzz%20qqqq$/);
-    await page.goBack();
-    await page.getByRole('button', { name: 'Mine' }).waitFor();
-    await endSession(page.getByRole('button', { name: 'Refresh' }));
-    await logIn(page, credentials);
-    await page.getByRole('button', { name: 'Mine' }).click();
-    await expect(page.getByRole('link', { name })).toBeVisible();
   });
 });
 

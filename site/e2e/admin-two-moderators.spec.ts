@@ -36,18 +36,13 @@ test('two moderators over one queue see who reads what, and the second learns wh
 
   const note = ada.getByRole('textbox', { name: 'Note' });
   await note.fill('Called them: the vacancy is real');
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
-  await ada.route('**/api/moderations', loseAnswer, { times: 1 });
+  const answers = [
+    async (route: Route) => void (await route.fetch(), await route.abort()),
+    async (route: Route) => void (await note.fill('They call back'), await route.continue()),
+  ];
+  await ada.route('**/api/moderations', (route) => answers.shift()!(route), { times: 2 });
   await ada.getByRole('button', { name: 'Add note' }).click();
   await expect(ada.getByText('The note could not be added.')).toBeVisible();
-  const typeMeanwhile = async (route: Route) => {
-    await note.fill('They call back');
-    await route.continue();
-  };
-  await ada.route('**/api/moderations', typeMeanwhile, { times: 1 });
   await ada.getByRole('button', { name: 'Add note' }).click();
   // Those of listings that share something with it are among the earlier decisions.
   const notes = ada.getByRole('region', { name: 'Notes of moderators' });
@@ -118,6 +113,37 @@ test('notes and corrections that the end of the session stopped are there for th
   await logIn(page, credentials);
   await page.getByRole('link', { name: 'Block List' }).click();
   await expect(page.getByLabel('Reason')).toHaveValue('');
+});
+
+test('a query that a moderator saved is there also after a new login @desktop', async ({
+  moderator: page,
+  credentials,
+  submitJob,
+}) => {
+  const { name } = await submitJob();
+  await find(page, 'Pending Jobs', name);
+  await page.getByRole('button', { name: 'All', exact: true }).press('Tab');
+  const focused = page.getByRole('button', { name: 'Without notes' });
+  await expect(focused).toHaveCSS('outline-style', 'solid');
+  const save = page.getByRole('button', { name: 'Save query' });
+  expect((await save.boundingBox())!.y).toBe((await focused.boundingBox())!.y);
+  await save.click();
+  await page.getByLabel('Name').fill('Mine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('searchbox').fill('zzzz qqqq');
+  await expect(page.getByText('No pending jobs found.')).toBeVisible();
+  await expect(page.getByText('No submission is open')).toBeHidden();
+  const filters = (await page.getByRole('search', { name: 'Search pending' }).boundingBox())!;
+  const none = page.locator('.MuiCard-root', { hasText: 'No pending jobs found.' });
+  expect((await none.boundingBox())!.y - filters.y - filters.height).toBeGreaterThanOrEqual(8);
+  await page.getByRole('link', { name: 'Search in all listings' }).click();
+  await expect(page).toHaveURL(/\/search\?q=zzzz%20qqqq$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Mine' }).waitFor();
+  await endSession(page.getByRole('button', { name: 'Refresh' }));
+  await logIn(page, credentials);
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
 test('a decision on a job that was changed since it was shown is refused (A8) @script', async ({
