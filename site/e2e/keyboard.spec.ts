@@ -13,7 +13,10 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test('a sender finds a company and its number by keyboard alone', async ({ page, sql }) => {
+test('a sender finds a company and its number, and goes back to the search, by keyboard alone', async ({
+  page,
+  sql,
+}) => {
   const name = `Swift ${uniqueWord()}`;
   await makeCompany(sql, { name });
   await page.goto('/companies');
@@ -42,6 +45,8 @@ test('a sender finds a company and its number by keyboard alone', async ({ page,
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(contact).toBeFocused();
+  await page.getByRole('link', { name: 'Back', exact: true }).press('Enter');
+  await expect(page).toHaveURL(`/companies?q=${name.replace(' ', '+')}`);
 });
 
 test('a business registers by keyboard alone', async ({ page, sql }) => {
