@@ -18,7 +18,7 @@ const sameWithoutScript =
 const ofScript = /\/(form-with-script|keyboard|lost-script|recent)\.spec/;
 
 /** Tests of pages with another layout on a wide screen, and of the panel. */
-const laidOutAnew = /\/(accessibility|layout|screen|card-photo|admin[\w-]*)\.spec/;
+const laidOutAnew = /\/(accessibility|layout|wide|admin[\w-]*)\.spec/;
 
 /**
  * Journeys run on a phone with and without JavaScript; those with another layout on a wide screen also on a desktop.

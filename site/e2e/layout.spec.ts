@@ -1,4 +1,6 @@
+import { overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 test('the menu opens, leads on and closes by keyboard alone @phone @script', async ({ page }) => {
   await page.goto('/home');
@@ -102,31 +104,6 @@ test('the links to the page before and the page after stand on one line @html', 
   expect((await next.boundingBox())!.y).toBe((await previous.boundingBox())!.y);
 });
 
-test('the riders of the landing page stand clear of its links @desktop', async ({ page }) => {
-  await page.goto('/home');
-  for (const width of [640, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const link = (await page.getByRole('link', { name: 'View Jobs' }).boundingBox())!;
-    for (const rider of await page.locator('.hero-picture use[href$="#bike"]:visible').all())
-      expect((await rider.boundingBox())!.x, `at ${width}`).toBeGreaterThan(link.x + link.width);
-  }
-});
-
-test('a wide screen has a text and its aside together, and an email address on one line @desktop', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  for (const path of ['/terms', '/claim-listing', '/post-job', '/contact']) {
-    await page.goto(path);
-    const [text, aside] = [page.locator('h1'), page.locator('main aside').first()];
-    const apart = (await aside.boundingBox())!.x - (await text.boundingBox())!.x;
-    expect(apart, path).toBeLessThanOrEqual(800);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const email = page.locator('aside a[href^="mailto:"] span span:last-child');
-  expect((await email.boundingBox())!.height).toBeLessThan(30);
-});
-
 test('a phone held sideways keeps the search out of the way @phone @html', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/companies');
@@ -134,3 +111,49 @@ test('a phone held sideways keeps the search out of the way @phone @html', async
   const navigation = await page.locator('.bottom-nav').boundingBox();
   expect(navigation!.height).toBeLessThanOrEqual(44);
 });
+
+test('a photo beside the logo is in wide cards and not loaded on a phone @desktop', async ({
+  page,
+  sql,
+}) => {
+  const name = `Photo ${uniqueWord()}`;
+  const [image, cover] = ['logo', 'cover'].map((file) => `/uploads/${file}/640.webp`);
+  const { id } = await makeCompany(sql, { name, image });
+  await sql('update company set cover = ? where id = ?', [cover, id]);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/companies?q=${name}`);
+  const photo = page.locator('main article img[src="/uploads/cover/320.webp"]');
+  await expect(photo).toBeHidden();
+  await expect.poll(() => loaded).toContain('/uploads/logo/320.webp');
+  expect(loaded).not.toContain('/uploads/cover/320.webp');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(photo).toBeVisible();
+});
+
+const longWord = 'Logistics'.repeat(7);
+
+test(
+  'pages need no sideways scrolling at 320 px, also with text twice as large, which breaks no word of a title',
+  { tag: '@html' },
+  async ({ page, sql }) => {
+    const name = 'Swift International Logistics '.repeat(3);
+    const wordy = { name, title: name, description: longWord, location: longWord };
+    const [company, job] = [await makeCompany(sql, wordy), await makeJob(sql, wordy)];
+    const pages = ['/onboarding?step=6', '/home', '/companies', '/jobs', '/register-company'];
+    const others = ['/post-job', '/advertise', `/company/${company.id}`, `/job/${job.id}`];
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of [...pages, ...others]) {
+      await page.goto(path);
+      expect(await overflow(page), path).toBe(0);
+      const title = await page.locator('h1').boundingBox();
+      expect(title!.height, `title of ${path}`).toBeLessThanOrEqual(220);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      if (path === '/register-company')
+        await page.locator('h1').evaluate((title) => (title.style.overflowWrap = 'normal'));
+      expect(await overflow(page), `${path} with large text`).toBe(0);
+    }
+  },
+);
