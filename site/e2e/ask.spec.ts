@@ -170,13 +170,13 @@ test('a request to a company that is being checked is not sent, and to one that 
 });
 
 test('X8: hostile answers in an address make no header, no markup and no line @html', async ({
-  page,
+  request,
   sql,
 }) => {
   const { id } = await makeCompany(sql);
   const hostile = 'a\r\nSet-Cookie: stolen=1\r\n\r\n</textarea><img src=x onerror=alert(1)>';
   const fields = ['from', 'to', 'what', 'when', 'note'].map((field) => [field, hostile]);
-  const response = await page.request.get(`/company/${id}/ask?${new URLSearchParams(fields)}`);
+  const response = await request.get(`/company/${id}/ask?${new URLSearchParams(fields)}`);
   expect(response.status()).toBe(200);
   expect(response.headers()['set-cookie']).toBeUndefined();
   expect(response.headers()['cache-control']).toBe('private, no-cache');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the list of companies says that the api is down and keeps the search', async ({
+test('the list of companies says that the api is down and keeps the search @html', async ({
   page,
   away,
 }) => {
@@ -13,27 +13,28 @@ test('the list of companies says that the api is down and keeps the search', asy
   await expect(page.getByPlaceholder('Search companies...')).toHaveValue('rider');
 });
 
-for (const { path, again, back } of [
-  { path: `/company/${crypto.randomUUID()}`, again: '', back: '/companies' },
-  { path: '/jobs?location=Kano', again: '/jobs?location=Kano', back: '/post-job' },
-  { path: '/companies/places', again: '', back: '/home' },
-  { path: `/manage/link/c${'A'.repeat(44)}`, again: '', back: '/home' },
-])
-  test(`${path.split(/[/?]/)[1]} that cannot be loaded offers another try @html`, async ({
-    page,
-    away,
-  }) => {
-    expect((await page.goto(away + path))?.status()).toBe(503);
-    const link = page.getByRole('link', { name: 'Try again' });
-    await expect(link).toHaveAttribute('href', again);
-    await expect(page.getByRole('main').locator(`[href="${back}"]`)).toBeVisible();
-  });
-
-test('a phone number that cannot be revealed while the api is down is explained @html', async ({
+test('a company, jobs, places and an owner’s link that cannot be loaded offer another try @html', async ({
   page,
   away,
 }) => {
-  const response = await page.request.post(`${away}/company/${crypto.randomUUID()}/contact`, {
+  for (const { path, again = '', back } of [
+    { path: `/company/${crypto.randomUUID()}`, back: '/companies' },
+    { path: '/jobs?location=Kano', again: '/jobs?location=Kano', back: '/post-job' },
+    { path: '/companies/places', back: '/home' },
+    { path: `/manage/link/c${'A'.repeat(44)}`, back: '/home' },
+  ]) {
+    expect((await page.goto(away + path))?.status(), path).toBe(503);
+    const link = page.getByRole('link', { name: 'Try again' });
+    await expect(link, path).toHaveAttribute('href', again);
+    await expect(page.getByRole('main').locator(`[href="${back}"]`)).toBeVisible();
+  }
+});
+
+test('a phone number that cannot be revealed while the api is down is explained @html', async ({
+  request,
+  away,
+}) => {
+  const response = await request.post(`${away}/company/${crypto.randomUUID()}/contact`, {
     form: {},
   });
   expect(response.status()).toBe(503);
