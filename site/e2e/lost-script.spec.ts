@@ -6,9 +6,6 @@ type Loss = (route: Route) => Promise<void>;
 
 const none: Loss = (route) => route.abort('connectionreset');
 
-const ofOlderBuild: Loss = (route) =>
-  route.continue({ url: new URL('/assets/jobs-of-an-older-build.js', route.request().url()).href });
-
 /** An older script that is shown the data of today. */
 const failsToShow: Loss = (route) =>
   route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw Error() }' });
@@ -26,7 +23,7 @@ const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Bottom' }).getByRole('link', { name });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [loss, lose] of Object.entries({ none, ofOlderBuild, failsToShow })) {
+for (const [loss, lose] of Object.entries({ none, failsToShow })) {
   test(`a link, a search and Back lead where they say when the script of that page is lost (${loss})`, async ({
     page,
   }) => {

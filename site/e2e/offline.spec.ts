@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 import { answer, forms, posted, problem, question } from './forms.ts';
 import { kept } from './kept.ts';
-import { makeCompany } from './listings.ts';
+import { makeCompany, uniqueWord } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -32,14 +32,14 @@ for (const { path, answers, send, done } of forms) {
   });
 }
 
-test('a reveal offline says so in its place, and works when the connection is back @script', async ({
+test('a reveal offline says so in its dialog and works when the connection is back, a link offline closes the dialog @script', async ({
   page,
   context,
   sql,
 }) => {
-  const { id } = await makeCompany(sql);
-  await page.goto(`/company/${id}`);
-  await openPanel(page, contactLink(page), 'Contact Company');
+  const { name } = await makeCompany(sql, { name: uniqueWord() });
+  await page.goto(`/companies?q=${name}`);
+  await openPanel(page, page.getByRole('link', { name: 'Book Now' }), 'Confirm Booking');
   const reveal = page.getByRole('button', { name: 'Click to Reveal Phone Number' });
   await context.setOffline(true);
   await reveal.click();
@@ -51,6 +51,10 @@ test('a reveal offline says so in its place, and works when the connection is ba
   await page.unroute('**/reveals');
   await reveal.click();
   await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Connect Now' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeInViewport();
 });
 
 test('the onboarding goes on offline, and enters the site when the connection is back @script', async ({
@@ -71,14 +75,22 @@ test('the onboarding goes on offline, and enters the site when the connection is
   await expect(page).toHaveURL('/home');
 });
 
-test('a link offline shows the page that was kept, or leaves this one as it is @script', async ({
+test('a link offline shows the page that was kept on this day, or leaves this one as it is @script', async ({
   page,
   context,
 }) => {
   await page.goto('/jobs');
   await kept(page);
+  await page.evaluate(async () => {
+    const headers = { Date: new Date(Date.now() - 86_400_000).toUTCString() };
+    await (await caches.open('files-1')).put('/offline', new Response('Older', { headers }));
+  });
   await page.goto('/companies');
   await kept(page);
+  const offlinePage = async () => (await (await caches.match('/offline'))?.text()) ?? '';
+  await expect
+    .poll(() => page.evaluate(offlinePage), 'kept anew after a day')
+    .toContain('You are offline');
   await context.setOffline(true);
   await page.getByRole('link', { name: /^Air( \d+)?$/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
@@ -107,6 +119,27 @@ test('a link offline shows the page that was kept, or leaves this one as it is @
   }
   await page.getByRole('link', { name: /^Air( \d+)?$/ }).click();
   await expect(page.getByRole('alert')).toContainText(['Our site cannot be reached just now.']);
+  await page.unroute('**/companies.data*');
+
+  // One that was kept a day ago is neither shown nor offered.
+  await page.evaluate(async () => {
+    const pages = await caches.open('pages-1');
+    const { headers } = (await pages.match('/jobs', { ignoreVary: true }))!;
+    const ended = new Headers(headers);
+    ended.set('X-Kept-Until', String(Date.now() - 1));
+    await pages.put('/jobs', new Response('<title>Jobs</title>', { headers: ended }));
+    await pages.put('/home', new Response('<title>Cash $&amp; Carry</title>', { headers }));
+  });
+  await context.setOffline(true);
+  await bottom.getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
+  await expect(page).toHaveURL('/companies');
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  const links = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await expect(links.filter({ hasText: 'Cash' })).toHaveText('Cash $& Carry');
+  await expect(links.filter({ hasText: /companies/i })).toBeVisible();
 });
 
 test('the service worker shows kept pages only offline, never a company that has ended, and touches no post @script', async ({
@@ -155,46 +188,4 @@ test('the service worker shows kept pages only offline, never a company that has
   await links.first().click();
   await expect(page).toHaveURL('/companies');
   await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('the offline page is kept anew after a day @script', async ({ page }) => {
-  await page.goto('/companies');
-  await kept(page);
-  const offlinePage = () =>
-    page.evaluate(async () => (await (await caches.match('/offline'))?.text()) ?? '');
-  await page.evaluate(async () => {
-    const headers = { Date: new Date(Date.now() - 86_400_000).toUTCString() };
-    await (await caches.open('files-1')).put('/offline', new Response('Older', { headers }));
-  });
-  await page.goto('/jobs');
-  await expect.poll(offlinePage).toContain('You are offline');
-});
-
-test('a page that was kept a day ago is neither shown nor offered offline @script', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/jobs');
-  await kept(page);
-  await page.goto('/companies');
-  await kept(page);
-  await page.evaluate(async () => {
-    const pages = await caches.open('pages-1');
-    const { headers } = (await pages.match('/jobs', { ignoreVary: true }))!;
-    const ended = new Headers(headers);
-    ended.set('X-Kept-Until', String(Date.now() - 1));
-    await pages.put('/jobs', new Response('<title>Jobs</title>', { headers: ended }));
-    await pages.put('/home', new Response('<title>Cash $&amp; Carry</title>', { headers }));
-  });
-  await context.setOffline(true);
-  const bottom = page.getByRole('navigation', { name: 'Bottom' });
-  await bottom.getByRole('link', { name: 'Jobs' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
-  await expect(page).toHaveURL('/companies');
-  await page.goto('/jobs');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  const links = page.getByRole('main').getByRole('list').getByRole('link');
-  await expect(links).toHaveCount(2);
-  await expect(links.filter({ hasText: 'Cash' })).toHaveText('Cash $& Carry');
-  await expect(links.filter({ hasText: /companies/i })).toBeVisible();
 });
