@@ -35,25 +35,6 @@ for (const file of files) {
     }
   });
 
-  test(`/companies/${file} has what the same search of the list has, the newest first`, async ({
-    request,
-    sql,
-  }) => {
-    const word = uniqueWord();
-    const { id } = await makeCompany(sql, { name: `Vans ${word}`, services: ['van'] });
-    const vans = { name: `Old vans ${word}`, services: ['van'], approved: '2 days ago' };
-    const older = await makeCompany(sql, vans);
-    await makeCompany(sql, { name: `Bikes ${word}` });
-    await makeCompany(sql, { services: ['van'] });
-    const { title, entries } = await readFeed(request, `/companies/${file}?q=${word}&service=van`);
-    expect(title).toBe(`Van Delivery companies in Nigeria: “${word}” – Naija Dispatch`);
-    expect(entries.map((entry) => entry.id)).toEqual([`urn:uuid:${id}`, `urn:uuid:${older.id}`]);
-    expect(Date.now() - Date.parse(entries[1]?.published ?? '')).toBeGreaterThan(47 * 3_600_000);
-    expect(entries[0]?.title).toBe(`Vans ${word}, Ikeja, Lagos`);
-    expect(entries[0]?.link).toMatch(new RegExp(`/company/${id}$`));
-    expect(entries[0]?.html).toContain('Van Delivery · Ikeja, Lagos · ₦1,500 – ₦5,000');
-  });
-
   test(`/jobs/${file} shows text as text, and no way to be contacted`, async ({ request, sql }) => {
     const word = uniqueWord();
     const title = `Riders & <b>sons</b> ]]> ]]> “${word}”`;
@@ -72,26 +53,45 @@ for (const file of files) {
     const text = await (await request.get(path)).text();
     expect(text).not.toMatch(/803 ?123|swift\.example|hidden@/);
   });
-
-  test(`/companies/${file} is answered with 304 until it has changed`, async ({ request, sql }) => {
-    const word = uniqueWord();
-    const path = `/companies/${file}?q=${word}`;
-    const kept = await makeCompany(sql, { name: `Kept ${word}` });
-    const ending = await makeCompany(sql, { name: `Ending ${word}` });
-    const first = await request.get(path);
-    expect(first.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
-    expect(Date.parse(first.headers()['last-modified'] ?? '')).toBeLessThan(Date.now());
-    const again = { headers: { 'If-None-Match': first.headers().etag ?? '' } };
-    expect((await request.get(path, again)).status()).toBe(304);
-
-    await sql("update company set expires_at = now() - interval '1 second' where id = ?", [
-      ending.id,
-    ]);
-    await expect.poll(async () => (await request.get(path, again)).status()).toBe(200);
-    const { entries } = await readFeed(request, path);
-    expect(entries.map(({ id }) => id)).toEqual([`urn:uuid:${kept.id}`]);
-  });
 }
+
+test('/companies/feed.json has what the same search of the list has, the newest first', async ({
+  request,
+  sql,
+}) => {
+  const word = uniqueWord();
+  const { id } = await makeCompany(sql, { name: `Vans ${word}`, services: ['van'] });
+  const vans = { name: `Old vans ${word}`, services: ['van'], approved: '2 days ago' };
+  const older = await makeCompany(sql, vans);
+  await makeCompany(sql, { name: `Bikes ${word}` });
+  await makeCompany(sql, { services: ['van'] });
+  const { title, entries } = await readFeed(request, `/companies/feed.json?q=${word}&service=van`);
+  expect(title).toBe(`Van Delivery companies in Nigeria: “${word}” – Naija Dispatch`);
+  expect(entries.map((entry) => entry.id)).toEqual([`urn:uuid:${id}`, `urn:uuid:${older.id}`]);
+  expect(Date.now() - Date.parse(entries[1]?.published ?? '')).toBeGreaterThan(47 * 3_600_000);
+  expect(entries[0]?.title).toBe(`Vans ${word}, Ikeja, Lagos`);
+  expect(entries[0]?.link).toMatch(new RegExp(`/company/${id}$`));
+  expect(entries[0]?.html).toContain('Van Delivery · Ikeja, Lagos · ₦1,500 – ₦5,000');
+});
+
+test('/companies/feed.xml is answered with 304 until it has changed', async ({ request, sql }) => {
+  const word = uniqueWord();
+  const path = `/companies/feed.xml?q=${word}`;
+  const kept = await makeCompany(sql, { name: `Kept ${word}` });
+  const ending = await makeCompany(sql, { name: `Ending ${word}` });
+  const first = await request.get(path);
+  expect(first.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+  expect(Date.parse(first.headers()['last-modified'] ?? '')).toBeLessThan(Date.now());
+  const again = { headers: { 'If-None-Match': first.headers().etag ?? '' } };
+  expect((await request.get(path, again)).status()).toBe(304);
+
+  await sql("update company set expires_at = now() - interval '1 second' where id = ?", [
+    ending.id,
+  ]);
+  await expect.poll(async () => (await request.get(path, again)).status()).toBe(200);
+  const { entries } = await readFeed(request, path);
+  expect(entries.map(({ id }) => id)).toEqual([`urn:uuid:${kept.id}`]);
+});
 
 for (const [path, search] of [
   ['/jobs', '?q=rider&location=Lagos&type=contract'],

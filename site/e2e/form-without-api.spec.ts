@@ -28,7 +28,8 @@ for (const { path, answers, send } of forms) {
     const headers = { 'X-Forwarded-For': '198.51.100.7' };
     await page.setExtraHTTPHeaders(headers);
     const sent = { method: 'POST', headers, body: new URLSearchParams() };
-    const spend = () => fetch(`${away}/no-such-page`, sent);
+    // A file that is missing, which costs nothing to say.
+    const spend = () => fetch(`${away}/admin/assets/none.js`, sent);
     await Promise.all(Array.from({ length: 300 }, spend));
     await page.getByRole('button', { name: send }).click();
     await expect(problem(page)).toContainText('Too many forms come from your network.');

@@ -22,7 +22,7 @@ async function hammer(
   let over = false;
   const visitor = async (place: number) => {
     for (let turn = place; !over; turn += 1) {
-      await wait(50);
+      await wait(150);
       const path = paths[turn % paths.length]!;
       const asked = Date.now();
       const answer = await fetch(baseURL + path, { redirect: 'manual' });

@@ -15,7 +15,6 @@ const budgets: [path: string, budget: Budget][] = [
   ['/home', application],
   ['/onboarding', application],
   ['/companies', application],
-  ['/companies?service=bike', application],
   ['/companies/lagos', place],
   ['/companies/places', textBudget],
   ['/company/{id}', application],
@@ -65,15 +64,20 @@ test('no script is requested before the stylesheet has come and the page is draw
   expect(scripts).not.toEqual([]);
 });
 
-for (const path of ['/home', '/companies', '/jobs', '/company/{id}', '/post-job']) {
-  test(`${path} loads neither script nor image with Save-Data @script`, async ({ page, sql }) => {
-    await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
-    const weight = await weigh(page, await addressOf(path, sql));
-    expect(weight).toMatchObject({ js: 0, pictures: 0, elsewhere: [] });
-    expect(weight.total).toBeLessThanOrEqual(textBudget.total);
+test('the landing page, a list, a company and a form load neither script nor image with Save-Data @script', async ({
+  page,
+  sql,
+}) => {
+  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+  for (const path of ['/home', '/companies', '/jobs', '/company/{id}', '/post-job']) {
+    const { html, css, ...weight } = await weigh(page, await addressOf(path, sql));
+    expect(weight, path).toMatchObject({ js: 0, pictures: 0, elsewhere: [] });
+    // The browser keeps the stylesheet of the first page.
+    expect(html, path).toBeLessThanOrEqual(textBudget.html);
+    expect(css, path).toBeLessThanOrEqual(textBudget.css);
     await expect(page.locator(executable)).toHaveCount(1);
-  });
-}
+  }
+});
 
 const addressOf = async (path: string, sql: Parameters<typeof makeCompany>[0]) => {
   if (!path.includes('/{id}')) return path;
