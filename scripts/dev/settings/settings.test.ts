@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { temporaryFolder } from '../../../test/product/product.ts';
 import { siteEnvironment } from './environment.ts';
-import { Refusal } from './refusal.ts';
-import { readSecrets } from './secrets.ts';
+import { Refusal, refuseUnwritable } from './refusal.ts';
+import { createDataDir, readSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
 const folder = temporaryFolder('settings');
@@ -38,6 +38,23 @@ test('a start is refused when secrets.json holds something else', () => {
   const other = temporaryFolder('secrets');
   writeFileSync(join(other, 'secrets.json'), 'null');
   assert.throws(() => readSecrets(other), Refusal);
+});
+
+for (const [name, value, message] of [
+  ['DEMO_DATA', 'false', /^DEMO_DATA must be on or off, not 'false'/],
+  ['DATA_DIR', '/etc/passwd', /^DATA_DIR is \/etc\/passwd, which is no folder/],
+  ['ENV_FILE', 'docs', /docs cannot be read .*set ENV_FILE to another/],
+  ['METRICS_PORT', '65535', /^METRICS_PORT must be a port between 1 and 65534, not '65535'/],
+] as const) {
+  test(`a start with ${name}=${value} is refused in a sentence`, async () => {
+    process.env[name] = value;
+    await assert.rejects(readSettings(), { constructor: Refusal, message });
+  });
+}
+
+test('a start is refused with the remedy where nobody can make the data folder', () => {
+  const make = () => refuseUnwritable('/sys/naija', 'set DATA_DIR', createDataDir);
+  assert.throws(make, { message: /^\/sys\/naija cannot be written \(E[A-Z]+\): set DATA_DIR\.$/ });
 });
 
 test('a start is refused when the file of a secret cannot be read, by its name', async () => {
