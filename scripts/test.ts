@@ -10,6 +10,7 @@ import { temporaryFolder } from '../test/product/product.ts';
 import { lanes, type Step } from '../test/runner/steps.ts';
 import { refuse, Refusal } from './dev/settings/refusal.ts';
 import { root } from './dev/settings/settings.ts';
+import { NODE_COMPILE_CACHE } from './dev/process/child-process.ts';
 import { Stack } from './dev/process/stack.ts';
 
 interface Result {
@@ -92,7 +93,7 @@ async function run(step: Step): Promise<Result> {
   try {
     const child = spawn(process.execPath, [...step.command.trim().split(/\s+/), ...extra], {
       cwd: root,
-      env: { ...process.env, ...(await step.needs?.(stack)) },
+      env: { NODE_COMPILE_CACHE, ...process.env, ...(await step.needs?.(stack)) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])

@@ -24,6 +24,9 @@ export interface ChildOptions {
 
 export type Child = ReturnType<typeof startChild>;
 
+/** Compiled code of Node's programs, kept for the next start. */
+export const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
+
 const MAX_LAST_LINES = 20;
 const KILL_INTERVAL_MS = 10;
 /** For 5 s: processes that have ended stay in the group for good where the container has no init to reap them. */
@@ -32,10 +35,7 @@ const MAX_KILLS = 500;
  * Reduces resident memory: without a compile cache Node keeps its TypeScript compiler loaded, and glibc allocates an arena
  * per thread (https://sharp.pixelplumbing.com/install/#linux-memory-allocator).
  */
-const memoryEnvironment = {
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-  MALLOC_ARENA_MAX: '2',
-};
+const memoryEnvironment = { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' };
 
 /**
  * Starts a program in its own process group: Ctrl-C signals the terminal's whole group and would stop all
