@@ -2,13 +2,13 @@ import { Link } from '@remix-run/react';
 import { useSite } from '../layout/site.ts';
 import { ListingImage } from '../listings/listing-image.tsx';
 import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
-import { Stars } from '../listings/stars.tsx';
 import { sceneOf } from '../pictures/scene.tsx';
 import { HeldLine } from '../reports/being-checked.tsx';
 import { checkedLine } from './company-checks.ts';
 import { PanelLink } from './company-panels.tsx';
 import { CompanyTicks, ServiceTags } from './company-tags.tsx';
 import type { CompanySummary } from './company.ts';
+import { Stars } from './stars.tsx';
 
 export function CompanyCard({ company, eager }: { company: CompanySummary; eager?: boolean }) {
   const { id, name, location, priceRange, excerpt, plan, serviceTypes } = company;
@@ -36,11 +36,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
             {company.distance && <span className="shrink-0">· {company.distance}</span>}
           </div>
           <p className="text-ink-soft mt-1 flex flex-wrap gap-x-2 text-xs">
-            <Stars
-              rating={company.rating}
-              isRated={company.isRated}
-              reviews={company.reviewCount}
-            />
+            <Stars company={company} />
             <span>{company.views}</span>
             <span className={`min-w-0 basis-full ${checkedLook(company)}`}>
               {checkedLine(company)}

@@ -2,10 +2,10 @@ import { Icon } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
 import { useSite } from '../layout/site.ts';
 import { ListingImage } from '../listings/listing-image.tsx';
-import { Stars } from '../listings/stars.tsx';
 import { Scene } from '../pictures/scene.tsx';
 import { CompanyTags } from './company-tags.tsx';
 import type { CompanyDetails } from './company.ts';
+import { Stars } from './stars.tsx';
 
 export function CompanyHeader({ company }: { company: CompanyDetails }) {
   return (
@@ -25,7 +25,7 @@ export function CompanyHeader({ company }: { company: CompanyDetails }) {
       <div className="stack w-full [--gap:0.375rem]">
         <CompanyTags company={company} />
         <p className="text-ink-soft flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <Stars rating={company.rating} isRated={company.isRated} reviews={company.reviewCount} />
+          <Stars company={company} />
           <span className="inline-flex min-w-0 items-start gap-1.5 wrap-anywhere">
             <Icon name="place" className="mt-0.5 size-4.5" />
             <span className="visually-hidden">Location: </span>

@@ -1,13 +1,9 @@
+import type { CompanySummary } from './company.ts';
+
 const outOf = 5;
 
-interface StarsProps {
-  rating: number | null;
-  /** False for the rating that is shown until there are reviews: grey, and not read out. */
-  isRated: boolean;
-  reviews: number;
-}
-
-export function Stars({ rating, isRated, reviews }: StarsProps) {
+/** The rating that is shown until there are reviews is grey, and not read out. */
+export function Stars({ company: { rating, isRated, reviewCount } }: { company: CompanySummary }) {
   if (rating === null) return <span className="tag">New</span>;
   const full = Math.round(Math.min(Math.max(rating, 0), outOf));
   const stars = '★'.repeat(full);
@@ -24,7 +20,7 @@ export function Stars({ rating, isRated, reviews }: StarsProps) {
         <span className="text-featured">{stars}</span>
         {rest}
       </span>
-      {reviews > 0 && ` (${reviews})`}
+      {reviewCount > 0 && ` (${reviewCount})`}
     </span>
   );
 }
