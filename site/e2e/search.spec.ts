@@ -26,18 +26,18 @@ for (const { path, text, found, filter, make } of [
     make: makeJob,
   },
 ]) {
-  test(`${path} finds a word of a name, a location or a ${text} @html`, async ({ page, sql }) => {
+  test(`${path} finds a word of a name, a location or a ${text} @html`, async ({
+    request,
+    sql,
+  }) => {
     const [inName, inLocation, inText] = [uniqueWord(), uniqueWord(), uniqueWord()];
     const name = `Riders ${inName}`;
     const facts = { name, title: name, location: `Ikeja ${inLocation}`, [text]: `Box ${inText}` };
     await make(sql, facts);
-    await page.goto(path);
     for (const word of [inName, inLocation, inText]) {
-      await page.getByRole('searchbox').fill(word.toUpperCase());
-      await page.getByRole('button', { name: 'Search' }).click();
-      await expect(page).toHaveURL(`${path}?q=${word.toUpperCase()}`);
-      await expect(page.locator('main article')).toHaveCount(1);
-      await expect(page.getByText(found, { exact: true })).toBeVisible();
+      const html = await (await request.get(`${path}?q=${word.toUpperCase()}`)).text();
+      expect(html.match(/<article/g)).toHaveLength(1);
+      expect(html).toContain(`>${found}<`);
     }
   });
 
