@@ -19,7 +19,7 @@ export const problemExamples = Object.fromEntries(
       summary: meaning,
       value: {
         type: typeOf(code),
-        title: titleOf(status),
+        title: titleOf(code),
         status,
         detail: example,
         message: example,

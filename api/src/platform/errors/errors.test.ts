@@ -36,7 +36,7 @@ describe('an error response', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toEqual({
       type: '/api/docs/errors#listing_not_pending',
-      title: 'Conflict',
+      title: 'Listing not pending',
       status: 409,
       detail: 'This has been decided already',
       message: 'This has been decided already',

@@ -71,9 +71,10 @@ function challenge({ errorCode }: HttpException, { headers }: Request): string {
 
 function problem(exception: HttpException, requestId: string): Problem {
   const status = exception.getStatus();
+  const code = codeOf(status, exception.errorCode);
   return {
-    type: typeOf(codeOf(status, exception.errorCode)),
-    title: titleOf(status),
+    type: typeOf(code),
+    title: titleOf(code),
     status,
     detail: exception.message,
     message: exception.message,

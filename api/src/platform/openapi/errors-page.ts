@@ -32,7 +32,7 @@ ${codeEntries.map(section).join('\n')}
 function section([code, { status, meaning, remedy, example }]: (typeof codeEntries)[number]) {
   return `<section id="${code}">
 <h2><code>${code}</code></h2>
-<p>${status} ${titleOf(status)}. ${html(meaning)}</p>
+<p>${status} ${titleOf(code)}. ${html(meaning)}</p>
 <p>${html(remedy)}</p>
 <blockquote>${html(example)}</blockquote>
 </section>`;
