@@ -4443,8 +4443,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 policeNumber: string | null;
-                /** @enum {string} */
-                reason: "fake_pickup" | "goods_diverted" | "money_first" | "wrong_number" | "empty_address" | "impersonation" | "job_fee" | "prohibited_goods" | "my_data" | "other";
+                reason: components["schemas"]["ReportReason"];
                 /** @enum {string} */
                 state: "unconfirmed" | "confirmed" | "upheld" | "dismissed";
                 words: string | null;
@@ -4488,10 +4487,11 @@ export interface components {
              */
             phone?: string | null;
             policeNumber?: string | null;
-            /** @enum {string} */
-            reason: "fake_pickup" | "goods_diverted" | "money_first" | "wrong_number" | "empty_address" | "impersonation" | "job_fee" | "prohibited_goods" | "my_data" | "other";
+            reason: components["schemas"]["ReportReason"];
             words?: string | null;
         };
+        /** @enum {string} */
+        ReportReason: "fake_pickup" | "goods_diverted" | "money_first" | "wrong_number" | "empty_address" | "impersonation" | "job_fee" | "prohibited_goods" | "my_data" | "other";
         ReportReceipt: {
             message: string;
             reference?: string;
@@ -5325,6 +5325,7 @@ export type ReportCase = components['schemas']['ReportCase'];
 export type ReportConfirmation = components['schemas']['ReportConfirmation'];
 export type ReportDecision = components['schemas']['ReportDecision'];
 export type ReportForm = components['schemas']['ReportForm'];
+export type ReportReason = components['schemas']['ReportReason'];
 export type ReportReceipt = components['schemas']['ReportReceipt'];
 export type ScreeningNote = components['schemas']['ScreeningNote'];
 export type SecondFactor = components['schemas']['SecondFactor'];

@@ -10,7 +10,9 @@ import { optionalText, orEmpty, text } from '../platform/validation/text.ts';
 const Kind = z.enum(['number', ...ListingKind.options], {
   error: 'kind must be number, company or job',
 });
-const Reason = z.enum(Object.keys(reportReasons) as ReportReason[], { error: 'Choose a reason' });
+const Reason = z
+  .enum(Object.keys(reportReasons) as ReportReason[], { error: 'Choose a reason' })
+  .meta({ id: 'ReportReason' });
 const State = z.enum(['unconfirmed', 'confirmed', 'upheld', 'dismissed']);
 const dayRule = 'Enter the day, for example 2026-11-20';
 const day = z.iso

@@ -12,7 +12,7 @@ export const TakesIdempotencyKey = () =>
       name: 'Idempotency-Key',
       required: false,
       description: `A UUID per attempt. Repeated with the same body within ${IDEMPOTENCY_HOURS} hours, it returns the first response again; without it, so does the same body from the same network within ${REPEAT_MINUTES} minutes`,
-      schema: { type: 'string', minLength: 8, maxLength: 255 },
+      schema: { type: 'string', minLength: 8, maxLength: 255, pattern: '^[!-~]+$' },
     }),
     Refuses('idempotency_conflict', 422, 'idempotency_mismatch'),
   );
