@@ -70,6 +70,7 @@ it('The cache of answers takes parameters in any order for the same, and refuses
   expect(await how('/api/companies?q=ikeja')).toBe('api; fwd=miss; stored');
   await get('/api/companies?q=ikeja&q=ikeja').expect(400);
   await get('/api/companies?service=bike?q=ikeja').expect(400);
+  await get('/api/companies?q=caf%e9').expect(400);
 });
 
 it('The cache of answers shows an approval and a removal at once, a change by another instance when notified', async () => {

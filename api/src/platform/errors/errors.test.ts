@@ -82,7 +82,7 @@ describe('a URL', () => {
     expect(body.type).toBe('/api/docs/errors#method_not_allowed');
   });
 
-  it.each(['/api/errors/thrown/%ff', '/api/%', '/uploads/%ff/x'])(
+  it.each(['/api/errors/thrown/%ff', '/api/%', '/uploads/%ff/x', '/api/jobs?q=caf%e9'])(
     'is 400 if %s cannot be decoded',
     async (path) => {
       const { body, headers } = await api.http.get(path).expect(400);

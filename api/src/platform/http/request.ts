@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hasSecondHost } from '#platform/second-host.ts';
 import type { NextFunction, Request, Response } from 'express';
@@ -90,12 +92,23 @@ export function tagReadsOnly({ method }: Request, response: Response, next: Next
   next();
 }
 
-export const refuseSecondHost =
+export const refuseAmbiguous =
   (filter: Pick<ProblemFilter, 'respond'>) =>
   (request: Request, response: Response, next: NextFunction): void => {
-    if (!hasSecondHost(request)) return next();
-    filter.respond(new BadRequestException('Send one Host header.'), request, response);
+    if (!isAmbiguous(request)) return next();
+    const host = hasSecondHost(request) && 'Send one Host header.';
+    filter.respond(new BadRequestException(host || 'The address is not valid.'), request, response);
   };
+
+/** Whether a request has two Host headers, or parameters that are not UTF-8, whose letters would be replaced. */
+export const isAmbiguous = (request: IncomingMessage) =>
+  hasSecondHost(request) || !isUtf8(bytesOf(request.url?.replace(/^[^?]*/, '') ?? ''));
+
+const bytesOf = (text: string) =>
+  Buffer.from(
+    text.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  );
 
 /** Trusts `X-Visitor-Address` only together with the site key. */
 export function identifyVisitor(request: Request, _: Response, next: NextFunction): void {
