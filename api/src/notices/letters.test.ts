@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { companies } from '../companies/company.kind.ts';
 import { Company } from '../companies/company.entity.ts';
-import { changeApproved } from './letters/owner-letters.ts';
+import { addressChanged, changeApproved } from './letters/owner-letters.ts';
 import { approved, received, rejected } from './letters/submission-letters.ts';
 import { ending } from './letters/term-letters.ts';
 import { dayInLagos, momentInLagos } from './lagos-time.ts';
@@ -55,6 +55,14 @@ it('A letter names the plan of a submission where one was asked for that costs',
     JSON.stringify(received(companies, hostile({ wishedPlan })).letter);
   expect(factsFor('featured')).toContain('["Plan you asked for","Featured"]');
   expect(factsFor('free')).not.toContain('Plan');
+});
+
+it('A letter to a former address is one of its own for each of two changes in the same moment', () => {
+  const change = { formerEmail: 'ada@swift.example.com', canUndo: true, now: new Date() };
+  const [first, second] = [2, 3].map((linkVersion) =>
+    addressChanged(companies, hostile({ linkVersion }), change),
+  );
+  expect(second?.key).not.toBe(first?.key);
 });
 
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];

@@ -105,7 +105,7 @@ export function addressChanged(
   const name = kind.letters.nameOf(listing);
   const { letter, ...message } = messageToSender('address-changed', kind, listing, {
     why: `You get this email because ${name} on ${config.site.name} had this address until now.`,
-    occasion: now,
+    occasion: String(listing.linkVersion),
     subject: `The email address of ${name} was changed`,
     preview: 'If that was not you, object now.',
     blocks: [
