@@ -70,12 +70,12 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     return next.handle().pipe(
       mergeMap(async (result: unknown) => {
         const isRepeated = response.hasHeader('Idempotent-Replayed');
-        await this.settle(toSettle, isRepeated ? 'repeated' : 'accepted');
+        await this.settle(toSettle, isRepeated ? 'repeated' : 'accepted', response);
         if (names.includes('logins-by-device')) rememberDevice(request, response, new Date());
         return result;
       }),
       catchError(async (error: unknown) => {
-        await this.settle(toSettle, 'refused');
+        await this.settle(toSettle, 'refused', response);
         throw error;
       }),
     );
@@ -113,20 +113,23 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
       if (policy.beyond === 'hold') request.admission = { ...request.admission, isHeld: true };
       else if (policy.beyond) request.admission = { refusal, ...request.admission };
       else {
-        await this.settle(counted, 'refused');
+        await this.settle(counted, 'refused', response);
         throw refusal;
       }
     }
     return counted;
   }
 
-  private async settle(counted: readonly Counted[], outcome: Outcome) {
+  /** Corrects the counts, and the headers that report one of them. */
+  private async settle(counted: readonly Counted[], outcome: Outcome, response: Response) {
     for (const { name, policy, key } of counted) {
       const { counts } = policy;
       if (counts === 'failures' && outcome === 'accepted') await this.limits.reset(name, key);
       const isCounted = counts === 'accepted' ? 'accepted' : 'refused';
-      if (counts && counts !== 'failures' && outcome !== isCounted)
-        await this.limits.refund(name, key);
+      if (!counts || counts === 'failures' || outcome === isCounted) continue;
+      const count = await this.limits.refund(name, key);
+      const isReported = response.get('RateLimit-Policy')?.startsWith(`"${name}"`);
+      if (count && isReported) setHeaders(response, name, policy, count);
     }
   }
 }

@@ -70,8 +70,9 @@ export class Limits {
     return seconds;
   }
 
-  async refund(name: PolicyName, key: string): Promise<void> {
-    await this.counter(name).reward(key);
+  /** Takes one request back; undefined with `RATE_LIMITS=off`. */
+  async refund(name: PolicyName, key: string): Promise<Count | undefined> {
+    return this.policies ? countOf(await this.counter(name).reward(key), false) : undefined;
   }
 
   async reset(name: PolicyName, key: string): Promise<void> {
