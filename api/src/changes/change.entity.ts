@@ -51,7 +51,7 @@ ChangeSchema.setClass(Change);
 /** SQL of the ETag of a listing with its change, which the owner may replace while a moderator reads it. */
 export const etagWithChange = ({ table, etag }: Pick<Kind, 'table' | 'etag'>) =>
   raw(`'"' || md5(${etag.text} || (
-    select created_at at time zone 'UTC' from change where listing_id = ${table}.id)) || '"'`);
+    select change::text from change where listing_id = ${table}.id)) || '"'`);
 
 /** The columns of a listing, with those that a change would give it. */
 export const changedColumns = (listing: Listing, change?: Change | null): Columns => ({

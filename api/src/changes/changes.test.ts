@@ -49,6 +49,9 @@ describe('A change by the owner', () => {
     const [waiting] = (await act('get', '/changes?sort=["createdAt","DESC"]').expect(200)).body;
     expect(waiting.listing).toBe(id);
     await edit({ ...dearer, priceRange: '₦3,000' });
+    // Both may have come in the same millisecond.
+    const sameTime = 'update change set created_at = ? where listing_id = ?';
+    await api.sql(sameTime, [waiting.createdAt, id]);
     const decisions = { approve: 'patch', reject: 'delete' } as const;
     for (const [verdict, method] of Object.entries(decisions)) {
       const decide = act(method, `/changes/${waiting.id}/${verdict}`, {});
