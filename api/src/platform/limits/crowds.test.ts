@@ -18,7 +18,8 @@ const postFrom = (address: string, body: object = { ...posting, title: `Rider ${
 
 it('The rate limit counts accepted submissions only: a form corrected ten times costs one', async () => {
   const address = '198.51.101.1';
-  expect(await statuses(3, () => postFrom(address, {}))).toEqual([422, 422, 422]);
+  expect(await statuses(2, () => postFrom(address, {}))).toEqual([422, 422]);
+  await postFrom(address, {}).expect('RateLimit', /"submissions";r=3/);
   await postFrom(address)
     .expect(201)
     .expect('RateLimit', /"submissions";r=2/);
@@ -41,7 +42,8 @@ it('The rate limit answers a repeated submission beyond the quota, and counts no
   const send = (key: string) =>
     postFrom(address, { ...posting, title: key }).set('Idempotency-Key', key);
   const [first, second, third] = [1, 2, 3].map(() => crypto.randomUUID());
-  expect(await statuses(3, () => send(first!))).toEqual([201, 201, 201]);
+  expect(await statuses(2, () => send(first!))).toEqual([201, 201]);
+  await send(first!).expect(201).expect('RateLimit', /r=2/);
   await send(second!).expect(201).expect('RateLimit', /r=1/);
   await send(third!).expect(201);
   await send(crypto.randomUUID()).expect(429);

@@ -2,7 +2,7 @@ import { testApp } from '../../../test/app.ts';
 import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
 import { adminToken } from '../../../test/make-account.ts';
 import { document } from '../../../test/contract-check/contract.ts';
-import { posting } from '../../../test/make-listing.ts';
+import { makeCompany, posting } from '../../../test/make-listing.ts';
 import { ownerFor } from '../../../test/owner.ts';
 import { Partners } from '../../partners/partners.service.ts';
 import { policies } from './policies.ts';
@@ -79,4 +79,9 @@ it('The rate limit leaves out images, and everything else if RATE_LIMITS=off', a
   await api.close();
   const list = await open.http.get('/api/jobs').expect(200);
   for (const { headers } of [image, list]) expect(headers.ratelimit).toBeUndefined();
+  // The own address of a company claims nothing: its letter is given back.
+  const { id, email } = await makeCompany(open);
+  const claim = { company: id, email, name: 'Ada', role: 'Manager', phone: '0805 765 4321' };
+  const claimed = open.http.post('/api/ownership-claims').send({ ...claim, words: 'It is ours.' });
+  await claimed.expect(201);
 });

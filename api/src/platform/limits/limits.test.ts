@@ -1,8 +1,7 @@
-import { startAppWith } from '../../../test/app.ts';
 import { limitedApp, statuses, visitorAt } from '../../../test/limits.ts';
 import { warningsDuring } from '../../../test/warnings.ts';
-import { makeCompany, makeJob, posting, register, registration } from '../../../test/make-listing.ts';
-import { limitPolicies, policies } from './policies.ts';
+import { makeJob, posting, register } from '../../../test/make-listing.ts';
+import { policies } from './policies.ts';
 
 const quotas = { lists: 3, details: 2, changes: 2, submissions: 3 };
 const api = limitedApp(quotas);
@@ -81,24 +80,6 @@ it('The rate limit accepts submissions again after the window has ended', async 
   expect(await statuses(4, () => postFrom('198.19.8.1'))).toEqual([201, 201, 201, 429]);
   await api.sql('update rate_limit set expire = extract(epoch from now()) * 1000');
   await postFrom('198.19.8.1', other).expect(201).expect('RateLimit', /r=2/);
-});
-
-it('The rate limit reports in its headers what it gives back for a repeated or refused request', async () => {
-  const post = (body: object) => postFrom('198.19.10.1', api, body);
-  await post(posting).expect(201).expect('RateLimit', /r=2/);
-  await post(posting).expect('Idempotent-Replayed', 'true').expect('RateLimit', /r=2/);
-  await post({}).expect(422).expect('RateLimit', /r=2/);
-});
-
-it('The rate limit that is off has nothing to give back', async () => {
-  const free = await startAppWith((app) => app.overrideProvider(limitPolicies).useValue(null));
-  const { id, email } = await makeCompany(free);
-  const claim = { company: id, email, name: 'Ada', role: 'Manager', phone: '0805 765 4321' };
-  await free.http
-    .post('/api/ownership-claims')
-    .send({ ...claim, words: 'It is mine.' })
-    .expect(201);
-  await free.close();
 });
 
 it('The rate limit does not store the address that was counted', async () => {
