@@ -77,7 +77,8 @@ function chunkOf(file: string): string | undefined {
   const id = file.replace(root, '/');
   // Of use where a form is, and on any page while one waits.
   if (/[/](site[/]app[/]unsent|node_modules[/]idb-keyval)[/]/.test(id)) return 'unsent';
-  if (/[/]node_modules[/]/.test(id)) return 'libraries';
+  // Remix, on whose router each page may call.
+  if (/[/](node_modules|offline[/]route-module)[/.]/.test(id)) return 'libraries';
   // Of two forms, while many pages have one.
   if (/[/]site[/]app[/](companies[/]registration|jobs[/]posting)[.]/.test(id)) return 'questions';
   if (/[/](site[/]app[/]forms[/]|contract[/]sentences[.])/.test(id)) return 'forms';

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { hold } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 test('the page of a company shows its name, services and address @html', async ({ page, sql }) => {
@@ -145,4 +146,23 @@ test('an ended company is gone, and others of its service and city are shown @ht
   await expect(page).toHaveTitle(/^Company not found – /);
   await page.getByRole('link', { name: 'Report the number' }).click();
   await expect(page).toHaveURL('/report/number');
+});
+
+test('‘Back’ returns to the search the visitor came from, also when it is pressed twice @script', async ({
+  page,
+  sql,
+}) => {
+  const { id, name } = await makeCompany(sql, { name: `Riders ${crypto.randomUUID()}` });
+  await page.goto(`/companies?q=${encodeURIComponent(name)}&service=bike`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(`/company/${id}`);
+  const list = await hold(page, /\/companies\.data/);
+  const back = page.getByRole('link', { name: 'Back', exact: true });
+  await back.dblclick();
+  await expect(page).toHaveURL(/\/companies\?q=.*service=bike/);
+  await back.dispatchEvent('click');
+  list.letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Companies');
+  await expect(page).toHaveURL(/\/companies\?q=.*service=bike/);
+  expect(list.asked).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { hold } from './forms.ts';
 
 // Part of what the content policy has to allow.
 test.use({ serviceWorkers: 'allow' });
@@ -84,6 +85,25 @@ test('@script a navigation moves the focus to the new heading', async ({ page })
   await expect.poll(top, 'also of a page that comes without script by itself').toBe(0);
   await page.goBack();
   await expect.poll(top).toBeGreaterThan(0);
+});
+
+test('@script a link that is tapped again while its page loads leads there once, and Back to the place in the list', async ({
+  page,
+}) => {
+  await page.goto('/companies');
+  await page.evaluate(() => scrollTo(0, 1_000));
+  await page.route(/\/company\/.*\.data/, () => {});
+  await page.locator('.listing-link').nth(5).dispatchEvent('click');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  const jobs = page.getByRole('navigation', { name: 'Bottom' }).getByRole('link', { name: 'Jobs' });
+  const list = await hold(page, /\/jobs\.data/);
+  for (let time = 0; time < 3; time += 1) await jobs.click();
+  list.letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find delivery jobs');
+  expect(list.asked).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_000);
 });
 
 test('the first Tab focuses the link that skips to the content @html', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from '@remix-run/react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLate } from './late.ts';
 import { PATIENCE_MS } from './network.ts';
 
@@ -16,12 +16,6 @@ export function Pending({ children }: { children: ReactNode }) {
   const isLeaving = isLoading && target.pathname !== pathname;
   // A photo takes longer, and its form says so itself when no answer comes (`answerTo`).
   const isLong = useLate(isBusy && formEncType !== 'multipart/form-data', PATIENCE_MS);
-  // The skeleton is shorter than a list: from down there only the footer would be seen.
-  useEffect(() => {
-    const { scrollY } = window;
-    if (isLeaving) scrollTo(0, 0);
-    return () => void (isLeaving && location.pathname === pathname && scrollTo(0, scrollY));
-  }, [isLeaving, pathname]);
   return (
     <>
       {isBusy && <div aria-hidden className="progress-line" />}
@@ -33,8 +27,8 @@ export function Pending({ children }: { children: ReactNode }) {
           </a>
         </p>
       )}
-      {/* Hidden and not removed: a page that stays after all has kept its state. */}
-      <div className={isLeaving ? 'hidden' : 'contents'}>{children}</div>
+      {/* Neither removed nor made shorter: a page that stays after all, or to which Back leads, has kept state and place. */}
+      <div className={isLeaving ? 'invisible contents' : 'contents'}>{children}</div>
       {isLeaving && <Skeleton what={target.pathname.startsWith('/job/') ? ' job details' : ''} />}
     </>
   );
@@ -42,20 +36,22 @@ export function Pending({ children }: { children: ReactNode }) {
 
 /** The sentence for a job is from spec §2. */
 const Skeleton = ({ what }: { what: string }) => (
-  <main className="page">
-    <p role="status" className="text-ink-soft mb-3 font-semibold">
-      Loading{what}...
-    </p>
-    <div aria-hidden className="stack">
-      <span className="skeleton h-9 w-2/3" />
-      <span className="skeleton h-12" />
-      {[0, 1, 2, 3].map((place) => (
-        <span key={place} className="card stack [--gap:0.5rem]">
-          <span className="skeleton h-6 w-1/2" />
-          <span className="skeleton h-5 w-3/4" />
-          <span className="skeleton h-11" />
-        </span>
-      ))}
+  <main className="bg-paper fixed inset-0 z-10 overflow-hidden pt-16">
+    <div className="page">
+      <p role="status" className="text-ink-soft mb-3 font-semibold">
+        Loading{what}...
+      </p>
+      <div aria-hidden className="stack">
+        <span className="skeleton h-9 w-2/3" />
+        <span className="skeleton h-12" />
+        {[0, 1, 2, 3].map((place) => (
+          <span key={place} className="card stack [--gap:0.5rem]">
+            <span className="skeleton h-6 w-1/2" />
+            <span className="skeleton h-5 w-3/4" />
+            <span className="skeleton h-11" />
+          </span>
+        ))}
+      </div>
     </div>
   </main>
 );

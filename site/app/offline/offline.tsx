@@ -1,9 +1,9 @@
-import { useBlocker, type BlockerFunction } from '@remix-run/react';
+import { useBlocker, useLocation, type BlockerFunction } from '@remix-run/react';
 import { useContext, useEffect } from 'react';
 import { isKept, offlineText } from '../layout/network.ts';
 import { NonceContext } from '../layout/site.ts';
 import { keepPages } from './keep-pages.ts';
-import { STAY } from './page-data.ts';
+import { goingTo, router, STAY } from './route-module.ts';
 import staying from './staying.js?raw';
 
 /**
@@ -12,6 +12,7 @@ import staying from './staying.js?raw';
  */
 export function Offline({ keepsPages }: { keepsPages: boolean }) {
   const blocker = useBlocker(needsLine);
+  useOneTap();
 
   useEffect(() => (keepsPages ? keepPages() : undefined), [keepsPages]);
 
@@ -28,6 +29,23 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
   }, [blocker]);
 
   return null;
+}
+
+/**
+ * Another tap on the link or button whose page is on its way or being drawn would ask for it anew, and note it twice in the
+ * history: a slow phone shows neither for a while.
+ */
+function useOneTap() {
+  const { key } = useLocation();
+  useEffect(() => {
+    const ours = router();
+    const { navigate } = ours;
+    ours.navigate = async (to, options) => {
+      const next = goingTo();
+      if (next.key === key || to !== next.pathname + next.search) await navigate(to, options);
+    };
+    return () => void (ours.navigate = navigate);
+  }, [key]);
 }
 
 /**

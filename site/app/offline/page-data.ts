@@ -1,8 +1,5 @@
 import { isKept, unansweredOf, unreachableText } from '../layout/network.ts';
-import { router } from './route-module.ts';
-
-/** The hash of a navigation that ends another one; the address bar does not show it. */
-export const STAY = '#stay';
+import { router, STAY } from './route-module.ts';
 
 /**
  * A tap to which the site does not answer leads to the page that the service worker has kept, or leaves this page as it is and

@@ -3,10 +3,19 @@ import type { Location, useNavigation } from '@remix-run/react';
 declare const __remixRouter: {
   state: { location: Location; navigation: ReturnType<typeof useNavigation> };
   createHref: (to: Record<'pathname' | 'search' | 'hash', string>) => string;
-  navigate: (to: Partial<Location>, options: object) => Promise<void>;
+  navigate: (to: Partial<Location> | string | number | null, options?: object) => Promise<void>;
 };
 
 export const router = () => __remixRouter;
+
+/** The hash of a navigation that ends another one; the address bar does not show it. */
+export const STAY = '#stay';
+
+/** The page that is on its way, or the last: a slow phone may draw it a second after it has come. */
+export function goingTo() {
+  const { location, navigation } = __remixRouter.state;
+  return navigation.location ?? location;
+}
 
 /**
  * Loads the script of a page in place of Remix's own (vite.config.ts). When that fails (a cut line, a new build), Remix reloads
