@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { hold } from './forms.ts';
 import { makeJob, uniqueWord } from './listings.ts';
 
 const cards = 'main article';
@@ -30,7 +31,10 @@ test('the filters choose a place and a type, and can be cleared', async ({
   const apply = async () =>
     javaScriptEnabled === false &&
     page.getByRole('button', { name: 'Show jobs', exact: true }).click();
+  const list = await hold(page, /\/jobs\.data/);
   await places.selectOption('Abuja');
+  if (javaScriptEnabled) await expect(places, 'while the list loads').toBeHidden();
+  list.letGo();
   await apply();
   await expect(page).toHaveURL(/location=Abuja/);
   await expect(page.locator(cards)).toHaveCount(1);

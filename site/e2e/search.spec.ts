@@ -95,6 +95,31 @@ test('words typed while a search is under way are kept on a slow phone, others g
   await box.focus();
   await expect(page).toHaveURL('/companies?q=van+lagos');
   await expect(box).toHaveValue('van lagos');
+
+  await page.route(/\/companies\.data/, (route) => route.abort('connectionreset'));
+  await box.fill('van kano');
+  await box.press('Enter');
+  await expect(page.getByText('No network connection.')).toBeVisible();
+  // By then the page is drawn.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect(box).toHaveValue('van kano');
+});
+
+test('a chip tapped while a list is on its way adds to its search, and takes no words that are typed @script', async ({
+  page,
+}) => {
+  await page.goto('/companies');
+  const [box, chips] = [page.getByRole('searchbox'), page.locator('.chips')];
+  const search = await hold(page, /\/companies\.data/);
+  await box.fill('lagos');
+  await box.press('Enter');
+  await expect(page.locator('.progress-line')).toBeAttached();
+  await chips.getByRole('link', { name: /^Van/ }).click();
+  await box.fill('lagos express');
+  search.letGo();
+  await expect(page).toHaveURL('/companies?q=lagos&service=van');
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(box).toHaveValue('lagos express');
 });
 
 test('a place counts its services in the order of their chips, and is printed without chips @html', async ({

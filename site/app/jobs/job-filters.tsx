@@ -1,15 +1,21 @@
 import { Form, Link, useLocation, useNavigate } from '@remix-run/react';
 import { Icon } from '../layout/icon.tsx';
+import { useNextSearch } from '../search/list-head.tsx';
 import type { Filter } from '../search/list-query.ts';
 import { jobList, type JobQuery } from './job-query.ts';
 
 /** The Filters panel (spec §2); with script a choice is applied at once. Its key is the address: it closes with a choice. */
-export function JobFilters({ query: { q, place, ...filters } }: { query: JobQuery }) {
+export function JobFilters({ query }: { query: JobQuery }) {
+  const { q, place } = useNextSearch(jobList) ?? query;
   const { key } = useLocation();
   const navigate = useNavigate();
-  const values: Record<string, string | undefined> = filters;
-  const chosen = Object.values(values).filter(Boolean).length;
-  const apply = (form: HTMLFormElement) => navigate(jobList.addressOfForm(form));
+  const values: Record<string, string | undefined> = query;
+  const chosen = Object.keys(jobList.filters).filter((name) => values[name]).length;
+  const apply = (form: HTMLFormElement) => {
+    // With the list, it would close under the next choice.
+    form.closest('details')?.removeAttribute('open');
+    navigate(jobList.addressOfForm(form));
+  };
   return (
     <details key={key} className="shrink-0">
       <summary className="chip">

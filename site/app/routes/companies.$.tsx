@@ -15,7 +15,7 @@ import { distancesFrom } from '../places/near.server.ts';
 import { useSearchedRoute } from '../search/searched-route.ts';
 import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
-import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
+import { ListHead, ListTitle, useNextSearch } from '../search/list-head.tsx';
 import { ListError, unknownPlace } from '../search/list-error.tsx';
 import { FeedLink } from '../search/pagination.tsx';
 import { Neighbours } from '../search/place-links.tsx';
@@ -58,7 +58,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function BrowseCompanies() {
   const found = useLoaderData<typeof loader>();
   const { query, parts, count, problem, around, lead } = found;
-  const searching = useIsSearching(companyList);
+  const searching = useNextSearch(companyList) !== undefined;
   useSearchedRoute(found.understood);
   const place = query.place ? around.place : undefined;
   const nearMe = useNearMe((at, near) => companyList.addressAt(at, { ...query, near }));

@@ -14,7 +14,7 @@ import { Main } from '../layout/page.tsx';
 import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListError, unknownPlace } from '../search/list-error.tsx';
-import { ListHead, ListTitle, type ListTitleProps, useIsSearching } from '../search/list-head.tsx';
+import { ListHead, ListTitle, type ListTitleProps, useNextSearch } from '../search/list-head.tsx';
 import { FeedLink } from '../search/pagination.tsx';
 import { Neighbours } from '../search/place-links.tsx';
 import { Reading } from '../search/reading.tsx';
@@ -54,7 +54,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function Jobs() {
   const found = useLoaderData<typeof loader>();
   const { query, parts, paging, count, problem, around, lead, unknownPay, paid } = found;
-  const searching = useIsSearching(jobList);
+  const searching = useNextSearch(jobList) !== undefined;
   const place = query.place ? around.place : undefined;
   return (
     <Main>

@@ -6,6 +6,8 @@ import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 interface FilterChipsProps<F extends Filters> {
   list: SearchableList<F>;
   query: ListQuery<F>;
+  /** The search to which a choice is added. */
+  next: ListQuery<F>;
   /** Name of the place whose chip is among the children. */
   placeName?: string;
   /** How many listings each choice of the list's facet finds. */
@@ -18,7 +20,7 @@ interface FilterChipsProps<F extends Filters> {
  * others the chosen chip, which comes first, takes its choice back.
  */
 export function FilterChips<F extends Filters>(props: FilterChipsProps<F>) {
-  const { list, query, placeName, counts, children } = props;
+  const { list, query, next, placeName, counts, children } = props;
   const isCounted = Object.values(counts).some(Boolean);
   return (
     <div className="chips">
@@ -26,7 +28,7 @@ export function FilterChips<F extends Filters>(props: FilterChipsProps<F>) {
         const { label, all, choices, icons, chips, isPlace } = filter;
         const chosen = query[name];
         const elsewhere = isPlace && query.place;
-        const rest = elsewhere ? { ...query, place: undefined } : query;
+        const rest = isPlace ? { ...next, place: undefined } : next;
         const shown: [string | undefined, string][] = Object.entries(choices).filter(
           ([value, text]) =>
             (!chips || (chips === 'chosen' && value === chosen)) &&

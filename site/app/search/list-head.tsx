@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
+import { goingTo, STAY } from '../offline/route-module.ts';
 import type { Around } from './around.server.ts';
 import { FilterChips } from './filter-chips.tsx';
 import {
@@ -26,46 +27,53 @@ interface ListHeadProps<F extends Filters> {
   children?: ReactNode;
 }
 
-/** The search box and the chips of a list in one bar that stays in sight; each keeps the other's choice, also without script. */
+/**
+ * The search box and the chips of a list in one bar that stays in sight; each keeps the other's choice, also without script,
+ * and that of a list which is on its way.
+ */
 export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
   const { list, found, children } = props;
   const { query, parts, around } = found;
+  const next = useNextSearch(list);
   return (
     <search className="list-head">
-      <SearchForm {...props} />
+      <SearchForm {...props} value={query.q ?? ''} query={next ?? query} />
       <div className="flex min-w-0 gap-2 max-lg:flex-wrap lg:gap-1.5">
         {children}
         <FilterChips
           list={list}
           query={query}
+          next={next ?? query}
           counts={around.choices}
           placeName={around.place?.name}
         >
-          <PlaceChips list={list} query={parts} around={around} />
+          <PlaceChips list={list} query={next ?? parts} around={around} />
         </FilterChips>
       </div>
     </search>
   );
 }
 
-/** A GET form of `q` and the chosen filters; words typed while its search is under way stay when the list is shown. */
-function SearchForm<F extends Filters>(props: Omit<ListHeadProps<F>, 'children'>) {
-  const { list, label, placeholder } = props;
-  const { query } = props.found;
-  const value = query.q ?? '';
+interface SearchFormProps<F extends Filters> extends Omit<ListHeadProps<F>, 'found' | 'children'> {
+  query: ListQuery<F>;
+  /** The words of the list that is shown. */
+  value: string;
+}
+
+/** A GET form of `q` and the chosen filters; words typed while a list is on its way stay when it is shown. */
+function SearchForm<F extends Filters>(props: SearchFormProps<F>) {
+  const { list, query, value, label, placeholder } = props;
   const box = useRef<HTMLInputElement>(null);
-  /** The words of the search that is under way: a slow phone may show its list before any state of loading. */
-  const sent = useRef<string | undefined>(value);
+  /** Before the script ran, or while a list is on its way. */
+  const isTypedMeanwhile = useRef(true);
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   useEffect(() => {
-    if (box.current && (sent.current ?? box.current.value) === box.current.value)
-      box.current.value = value;
-    sent.current = undefined;
-  }, [key, value]);
+    if (box.current && !isTypedMeanwhile.current && hash !== STAY) box.current.value = value;
+    isTypedMeanwhile.current = false;
+  }, [key, hash, value]);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    sent.current = box.current?.value;
     // Closes the keyboard of a phone, and lets the focus go to the new results.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     navigate(list.addressOfForm(event.currentTarget));
@@ -81,6 +89,7 @@ function SearchForm<F extends Filters>(props: Omit<ListHeadProps<F>, 'children'>
         </label>
         <input
           ref={box}
+          onInput={() => void (isTypedMeanwhile.current = goingTo().key !== key)}
           id="q"
           name="q"
           type="search"
@@ -100,10 +109,12 @@ function SearchForm<F extends Filters>(props: Omit<ListHeadProps<F>, 'children'>
   );
 }
 
-/** Whether the page is about to show another search of the list. */
-export function useIsSearching<F extends Filters>(list: SearchableList<F>): boolean {
+/** The search of the list that the page is about to show. */
+export function useNextSearch<F extends Filters>(list: SearchableList<F>) {
   const { location } = useNavigation();
-  return location !== undefined && list.has(location.pathname);
+  return location && list.has(location.pathname)
+    ? list.query(new URLSearchParams(location.search), location.pathname)
+    : undefined;
 }
 
 export interface ListTitleProps {
