@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { hold } from './forms.ts';
 import { makeCompany } from './listings.ts';
 
 /** In Yaba, Lagos, more exactly than anybody should know. */
@@ -26,8 +27,20 @@ test('‘Near me’ shows the companies around; the position is rounded and in n
   await expect(page.getByText(/^Near you, around .+, Lagos\. Distances are/)).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: /about \d km/ })).not.toHaveCount(0);
 
+  const found = page.waitForResponse('**/near');
+  const place = await hold(page, '**/near');
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/company\//);
+  place.letGo();
+  await (await found).finished();
+  await expect(page.getByRole('link', { name: 'Ask for a price' }).last()).toBeVisible();
+  await expect(page, 'the visitor has gone on').toHaveURL(/\/company\//);
+  await page.goBack();
+
   const told = sent.filter((line) => /6\.5|3\.38/.test(line));
-  expect(told).toEqual([expect.stringMatching(/^POST \S+\/near \S+ at=6\.51%2C3\.38$/)]);
+  const asked = expect.stringMatching(/^POST \S+\/near \S+ at=6\.51%2C3\.38$/);
+  expect(told).toEqual([asked, asked]);
   const shared = await context.newPage();
   await shared.goto(page.url());
   await expect(shared.getByText(/^Distances are from the middle of .+, Lagos\.$/)).toBeVisible();

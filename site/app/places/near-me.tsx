@@ -4,6 +4,7 @@ import { placesByPath } from '#contract/places.ts';
 import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { withStorage } from '../layout/remembered.ts';
+import { goingTo } from '../offline/route-module.ts';
 import { mayAsk, nearestPlace } from './position.ts';
 
 /** The address of a list around a place, with distances. */
@@ -24,11 +25,13 @@ export function useNearMe(addressAround: AddressAround) {
       return location.reload();
     }
     setAsking(true);
+    const asked = goingTo();
     const { place, message } = await nearestPlace();
     setAsking(false);
     setProblem(message);
-    // The entry in the history alone says that it is the visitor's place: a shared address does not.
-    if (place) navigate(addressAround(place, 'yes'), { state: { near: place } });
+    // Unless the visitor has gone on meanwhile. The entry in the history alone says that it is the visitor's place.
+    if (place && asked === goingTo())
+      navigate(addressAround(place, 'yes'), { state: { near: place } });
   };
   const resume = useRef(ask);
   useEffect(() => {
