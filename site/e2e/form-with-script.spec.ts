@@ -31,6 +31,22 @@ test('the button is disabled until all required fields are filled in', async ({ 
   await expect(send(page)).toHaveAccessibleDescription('Still needed: owner name');
 });
 
+test('a registration with a photo is posted once, also when its button is pressed again before the page says that it is sent', async ({
+  page,
+}) => {
+  await page.goto('/register-company');
+  await answer(page, answers);
+  await question(page, 'Logo').setInputFiles(await photo());
+  let posts = 0;
+  page.on('request', (request) => (posts += Number(request.method() === 'POST')));
+  await send(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(received(page)).toBeVisible();
+  expect(posts).toBe(1);
+});
+
 test('the button is disabled while the form is sent, and says after 10 s that nothing is lost', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
+import { answer, hold, photo, problem, question } from './forms.ts';
 import { kept } from './kept.ts';
 
 type Loss = (route: Route) => Promise<void>;
@@ -108,6 +109,46 @@ test('Back from a page to which no script could lead shows the page before, not 
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
   await expect(heading(page)).toBeVisible();
+});
+
+test('what is chosen and typed before the script comes wins over a draft and is kept, and its photo is shrunk', async ({
+  page,
+}) => {
+  await page.goto('/register-company');
+  await answer(page, { 'Bike Delivery': true, 'Owner name': 'Ada' });
+  await page.locator('#state').selectOption('Kano');
+  const script = await hold(page, '**/assets/*.js');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await answer(page, { 'Van Delivery': true, 'Company name': 'Swift Riders' });
+  await page.locator('#state').selectOption('Lagos');
+  await question(page, 'Logo').setInputFiles(await photo());
+  script.letGo();
+  await expect(page.getByText('Made lighter to save your data')).toBeVisible();
+  await expect(question(page, 'Owner name')).toHaveValue('Ada');
+  await expect(question(page, 'Van Delivery')).toBeChecked();
+  await expect(page.locator('#state')).toHaveValue('lagos');
+  await page.getByRole('link', { name: 'Jobs', exact: true }).last().click();
+  await expect(page).toHaveURL('/jobs');
+  await page.goBack();
+  await expect(question(page, 'Company name')).toHaveValue('Swift Riders');
+});
+
+test('a form of a page without script is posted once when its button is pressed again', async ({
+  page,
+}) => {
+  await page.goto('/check');
+  let posts = 0;
+  await page.route(/\/check/, async (route) => {
+    posts += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Check the number' }).evaluate((button: HTMLElement) => {
+    button.click();
+    setTimeout(() => button.click(), 300);
+  });
+  await expect(problem(page)).toBeVisible();
+  expect(posts).toBe(1);
 });
 
 test.describe('with a service worker', () => {

@@ -35,7 +35,7 @@ function restrictFiles() {
 
 async function sendAndKeep(page: Page) {
   await submit(page).click();
-  await page.getByRole('button', { name: 'Keep and send later' }).click();
+  await page.getByRole('button', { name: 'Keep and send later' }).dblclick();
 }
 
 test('a registration with a photo, kept in a browser that is reopened, makes one listing with a complete image @script', async ({
@@ -114,7 +114,7 @@ test('a kept form is sent again by itself when the site was too busy, or the lin
   await sendNow.click();
   await expect(page.getByText('Our site cannot be reached just now.')).toBeVisible();
   await page.route('**/unsent/**', () => {}, { times: 1 });
-  await Promise.all([page.waitForRequest('**/unsent/**'), sendNow.click()]);
+  await Promise.all([page.waitForRequest('**/unsent/**'), sendNow.dblclick()]);
   await page.clock.fastForward(180_000);
   await expect(sendNow).toBeVisible();
   await page.clock.fastForward(70_000);

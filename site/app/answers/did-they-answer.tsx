@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { remember, remembered } from '../layout/remembered.ts';
 import { lagosDay } from '../text/ago.ts';
@@ -7,15 +7,8 @@ type Company = Record<'id' | 'name', string>;
 
 /** A question to a visitor who was shown the number. */
 export function DidTheyAnswer({ company: { id, name } }: { company: Company }) {
-  const isSending = useNavigation().formMethod === 'POST';
   return (
-    <Form
-      method="post"
-      action={`/company/${id}/met`}
-      onSubmit={(event) => isSending && event.preventDefault()}
-      className="card stack"
-      data-screen-only
-    >
+    <Form method="post" action={`/company/${id}/met`} className="card stack" data-screen-only>
       <h2 className="text-lg">Did {name} answer?</h2>
       <p className="text-ink-soft text-sm">
         We showed you their number. We count your answer and keep nothing about you.

@@ -23,10 +23,13 @@ export function useDraft(
       element.dispatchEvent(new Event('change'));
     }
     // In a form that changes a listing the answers not typed here may be newer ones by the time these are put back.
-    const save = ({ target }: Event) => {
+    const save = ({ target }: Pick<Event, 'target'>) => {
       const typed = [...Object.keys(read(page)), (target as HTMLInputElement).name];
       write(page, answersOf(element), changes ? typed : null);
     };
+    // Typed before the script ran.
+    for (const control of element.elements)
+      if (isText(control) && control.value !== control.defaultValue) save({ target: control });
     element.addEventListener('input', save);
     return () => element.removeEventListener('input', save);
   }, [form, page, restores, changes]);
@@ -77,6 +80,7 @@ function putBack(form: HTMLFormElement, answers: Answers, changes: boolean): boo
     const control = form.elements.namedItem(name);
     if (value && control instanceof Element) control.closest('details')?.setAttribute('open', '');
     if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) {
+      if (isChosen(control)) continue;
       typed ||= changes && control.value !== value;
       control.value = value;
     } else if (isText(control) && control.value !== value) {
@@ -88,6 +92,16 @@ function putBack(form: HTMLFormElement, answers: Answers, changes: boolean): boo
   return typed;
 }
 
+/** Whether the choice is another one than on the page as it came: it was made before the script ran. */
+function isChosen(control: RadioNodeList | HTMLSelectElement) {
+  if (control instanceof RadioNodeList)
+    return [...control].some((one) => isInput(one) && one.checked !== one.defaultChecked);
+  const initial = [...control.options].findIndex((option) => option.defaultSelected);
+  return control.selectedIndex !== Math.max(initial, 0);
+}
+
+const isInput = (control: unknown) => control instanceof HTMLInputElement;
+
 const isText = (control: unknown): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement ||
-  (control instanceof HTMLInputElement && control.type !== 'hidden');
+  (isInput(control) && !/hidden|file|radio|checkbox/.test(control.type));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { controlAttributes, Field } from './field.tsx';
 import { imageProblem, imageTypes, type FieldWith } from './form-definition.ts';
 import { useField } from './form-state.ts';
@@ -21,20 +21,22 @@ export function FileField({ field: question, wasSent }: FileFieldProps) {
   // With script the page was not reloaded, and the input still has its file.
   useEffect(() => setLost(wasSent && !input.current?.files?.length), [wasSent]);
 
-  async function choose() {
+  const choose = useCallback(async () => {
     const chosen = input.current;
-    if (!chosen) return;
+    if (!chosen?.files) return;
     setLost(false);
-    setNote('');
+    setNote(chosen.files.length ? 'Making it lighter to save your data…' : '');
     setProblem(undefined);
     const change = await compressIn(chosen);
-    const file = chosen.files?.[0];
+    const [file] = chosen.files;
     setProblem(file && imageProblem(file));
-    if (change && file === change.after)
-      setNote(
-        `Made lighter to save your data: ${megabytes(change.before)} is now ${megabytes(file)}.`,
-      );
-  }
+    const isLighter = change && file === change.after;
+    const sizes = isLighter && `${megabytes(change.before)} is now ${megabytes(file)}.`;
+    setNote(sizes ? `Made lighter to save your data: ${sizes}` : '');
+  }, []);
+
+  // Chosen before the script ran.
+  useEffect(() => void (input.current?.files?.length && choose()), [choose]);
 
   return (
     <Field field={field}>

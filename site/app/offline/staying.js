@@ -4,12 +4,16 @@
   };
   const stay = () => say(document.getElementById('stayed').dataset.text);
   addEventListener('stayed', ({ detail }) => (typeof detail === 'string' ? say(detail) : stay()));
+  let sent;
+  const forget = () => (sent = undefined);
+  addEventListener('pageshow', forget);
   addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
     const method = (submitter && submitter.formMethod) || form.method;
-    if (navigator.onLine || defaultPrevented || method !== 'post') return;
+    if (defaultPrevented || method !== 'post') return;
+    if (!navigator.onLine) stay();
+    else if (form !== sent) return void ((sent = form), setTimeout(forget, 10_000));
     event.preventDefault();
-    stay();
   });
   const { pathname, search } = location;
   addEventListener('popstate', () => {

@@ -40,7 +40,7 @@ export default function UnsentForms() {
             {!form.answer && (
               <button
                 type="button"
-                onClick={() => void during(() => send(form))}
+                onClick={() => isSending || void during(() => send(form))}
                 aria-disabled={isSending}
                 className="btn btn-small btn-primary"
               >
