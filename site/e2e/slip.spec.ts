@@ -1,5 +1,6 @@
 import { expectAccessible, overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './forms.ts';
 import { kept } from './kept.ts';
 import { makeCompany } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
@@ -60,4 +61,21 @@ test('a handover slip stays on the phone, tells the company the code, and is a b
   await expect(field('Item')).toHaveValue('');
   await expect(told, 'for the next rider').not.toBeChecked();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('cartons');
+});
+
+test('a slip that is filled in before the script comes is kept @script', async ({ page, sql }) => {
+  const { id } = await makeCompany(sql);
+  const script = await hold(page, '**/assets/*.js');
+  await page.goto(`/company/${id}/slip`, { waitUntil: 'domcontentloaded' });
+  const item = page.getByRole('textbox', { name: 'Item' });
+  const told = page.getByRole('checkbox', { name: 'The rider said the code' });
+  await item.fill('2 cartons of shoes');
+  await told.check();
+  script.letGo();
+  await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    'href',
+    /cartons/,
+  );
+  await expect(item).toHaveValue('2 cartons of shoes');
+  await expect(told).toBeChecked();
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { remember, remembered } from '../layout/remembered.ts';
@@ -22,13 +22,15 @@ function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', 
   const { id, name, heldSince } = company;
   const { siteUrl } = useSite();
   const hydrated = useHydrated();
-  const [slip, write] = useSlip(id);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [slip, write] = useSlip(id, sheet);
   const { done = [] } = slip;
   const text = slipText(name, slip, `${siteUrl}/company/${id}`);
   const question = (field: SlipField, label: string, hint?: string, look = '') => (
     <label className="field">
       <span className="field-label">{label}</span>
       <input
+        name={field}
         value={slip[field] ?? ''}
         maxLength={slipLimits[field]}
         onChange={({ target }) => write({ ...slip, [field]: target.value })}
@@ -40,7 +42,7 @@ function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', 
     </label>
   );
   return (
-    <div className="stack">
+    <div ref={sheet} className="stack">
       <p className="text-ink-soft">
         For the moment when the rider is at your gate. Keep this. We have no copy.
       </p>
@@ -76,6 +78,7 @@ function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', 
           <label key={step} className="choice py-2">
             <input
               type="checkbox"
+              value={step}
               checked={done.includes(step)}
               onChange={({ target: { checked } }) =>
                 write({
@@ -112,7 +115,7 @@ function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', 
 export const handoverSlip = { title: 'Handover slip', Body: HandoverSlip };
 
 /** The fields, which this browser keeps for 7 days after the page was last opened or changed. */
-function useSlip(companyId: string) {
+function useSlip(companyId: string, sheet: RefObject<HTMLElement>) {
   const key = `slip:${companyId}`;
   const [slip, setSlip] = useState<Slip>({});
   const write = useCallback(
@@ -122,6 +125,14 @@ function useSlip(companyId: string) {
     },
     [key],
   );
-  useEffect(() => write(remembered<Slip>(key) ?? { code: newCode() }), [key, write]);
+  useEffect(() => {
+    const kept = remembered<Slip>(key) ?? { code: newCode() };
+    // Filled in before the script ran.
+    const inputs = [...(sheet.current?.querySelectorAll('input') ?? [])];
+    const typed = inputs.filter(({ name, value }) => name && value);
+    const done = inputs.flatMap(({ checked, value }) => (checked ? [value] : []));
+    const filled = Object.fromEntries(typed.map(({ name, value }) => [name, value])) as Slip;
+    write({ ...kept, ...filled, done: [...new Set([...(kept.done ?? []), ...done])] });
+  }, [key, write, sheet]);
   return [slip, write] as const;
 }
