@@ -23,13 +23,12 @@ export function useDraft(
       element.dispatchEvent(new Event('change'));
     }
     // In a form that changes a listing the answers not typed here may be newer ones by the time these are put back.
-    const save = ({ target }: Pick<Event, 'target'>) => {
+    const save = ({ target }: Event) => {
       const typed = [...Object.keys(read(page)), (target as HTMLInputElement).name];
       write(page, answersOf(element), changes ? typed : null);
     };
     // Typed before the script ran.
-    for (const control of element.elements)
-      if (isText(control) && control.value !== control.defaultValue) save({ target: control });
+    if (!changes) write(page, answersOf(element));
     element.addEventListener('input', save);
     return () => element.removeEventListener('input', save);
   }, [form, page, restores, changes]);
@@ -95,13 +94,12 @@ function putBack(form: HTMLFormElement, answers: Answers, changes: boolean): boo
 /** Whether the choice is another one than on the page as it came: it was made before the script ran. */
 function isChosen(control: RadioNodeList | HTMLSelectElement) {
   if (control instanceof RadioNodeList)
-    return [...control].some((one) => isInput(one) && one.checked !== one.defaultChecked);
-  const initial = [...control.options].findIndex((option) => option.defaultSelected);
-  return control.selectedIndex !== Math.max(initial, 0);
+    return [...(control as NodeListOf<HTMLInputElement>)].some(
+      (one) => one.checked !== one.defaultChecked,
+    );
+  return control.selectedIndex > 0 && !control.selectedOptions[0]?.defaultSelected;
 }
-
-const isInput = (control: unknown) => control instanceof HTMLInputElement;
 
 const isText = (control: unknown): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement ||
-  (isInput(control) && !/hidden|file|radio|checkbox/.test(control.type));
+  (control instanceof HTMLInputElement && control.type !== 'hidden');

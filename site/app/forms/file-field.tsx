@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { controlAttributes, Field } from './field.tsx';
 import { imageProblem, imageTypes, type FieldWith } from './form-definition.ts';
 import { useField } from './form-state.ts';
@@ -21,22 +21,23 @@ export function FileField({ field: question, wasSent }: FileFieldProps) {
   // With script the page was not reloaded, and the input still has its file.
   useEffect(() => setLost(wasSent && !input.current?.files?.length), [wasSent]);
 
-  const choose = useCallback(async () => {
+  async function choose() {
     const chosen = input.current;
-    if (!chosen?.files) return;
+    if (!chosen) return;
     setLost(false);
-    setNote(chosen.files.length ? 'Making it lighter to save your data…' : '');
+    setNote('');
     setProblem(undefined);
     const change = await compressIn(chosen);
-    const [file] = chosen.files;
+    const file = chosen.files?.[0];
     setProblem(file && imageProblem(file));
-    const isLighter = change && file === change.after;
-    const sizes = isLighter && `${megabytes(change.before)} is now ${megabytes(file)}.`;
-    setNote(sizes ? `Made lighter to save your data: ${sizes}` : '');
-  }, []);
+    if (change && file === change.after)
+      setNote(
+        `Made lighter to save your data: ${megabytes(change.before)} is now ${megabytes(file)}.`,
+      );
+  }
 
   // Chosen before the script ran.
-  useEffect(() => void (input.current?.files?.length && choose()), [choose]);
+  useEffect(() => void (input.current?.files?.length && choose()), []);
 
   return (
     <Field field={field}>

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { compressionsIn } from './photo.ts';
 
 /** Loaded when a field gets the focus, since it could not be loaded once the connection is lost. */
@@ -16,9 +16,7 @@ interface KeepForLaterProps {
 
 /** Keeps a form with its photo on this device, to be sent when the connection is back. */
 export function KeepForLater({ form, page, failedAt, onKept, onFailed }: KeepForLaterProps) {
-  const [isKeeping, setKeeping] = useState(false);
   async function leave(element: HTMLFormElement) {
-    setKeeping(true);
     await compressionsIn(element);
     await (await loadUnsent()).keepPosted(page, new FormData(element), failedAt);
   }
@@ -26,16 +24,15 @@ export function KeepForLater({ form, page, failedAt, onKept, onFailed }: KeepFor
     <div className="stack mb-6 [--gap:0.5rem]">
       <button
         type="button"
-        onClick={() =>
-          form.current &&
-          !isKeeping &&
-          void leave(form.current)
+        onClick={({ currentTarget: button }) => {
+          button.disabled = true;
+          void leave(form.current!)
             .then(onKept, onFailed)
-            .finally(() => setKeeping(false))
-        }
+            .then(() => (button.disabled = false));
+        }}
         className="btn btn-primary self-start"
       >
-        {isKeeping ? 'Keeping…' : 'Keep and send later'}
+        Keep and send later
       </button>
       <p className="text-sm">
         It waits on this phone for up to 7 days, and is sent as soon as our site can be reached. Do

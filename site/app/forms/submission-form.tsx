@@ -54,7 +54,6 @@ function StartedForm(props: StartedFormProps) {
   const navigate = useNavigate();
   const { unsent } = start;
   const [failure, fail] = useLatest(props.failure, start);
-  const [isPreparing, setPreparing] = useState(false);
   const sending = useSending(definition.page);
   const isHydrated = useHydrated();
   const waitsFor = useAwaitedFields(form);
@@ -74,11 +73,9 @@ function StartedForm(props: StartedFormProps) {
     const compressions = compressionsIn(element);
     if (compressions) {
       event.preventDefault();
-      setPreparing(true);
-      void compressions.then(() => {
-        setPreparing(false);
-        element.querySelector<HTMLButtonElement>('[type=submit]')?.click();
-      });
+      void compressions.then(() =>
+        element.querySelector<HTMLButtonElement>('[type=submit]')?.click(),
+      );
       return;
     }
     const values = textsIn(new FormData(element));
@@ -123,7 +120,7 @@ function StartedForm(props: StartedFormProps) {
         {unsent && <input type="hidden" name={UNSENT} defaultValue={unsent.id} />}
         <Trap />
         <FormFields form={definition} imagesSent={failure?.imagesSent ?? []} />
-        <SubmitButton {...{ label, sendingLabel, waitsFor }} sending={sending || isPreparing} />
+        <SubmitButton {...{ label, sendingLabel, sending, waitsFor }} />
       </Form>
     </FormContext.Provider>
   );

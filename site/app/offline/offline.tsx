@@ -41,8 +41,8 @@ function useOneTap() {
     const ours = router();
     const { navigate } = ours;
     ours.navigate = async (to, options) => {
-      const next = goingTo();
-      if (next.key === key || to !== next.pathname + next.search) await navigate(to, options);
+      const { key: next, pathname, search } = goingTo();
+      if (next === key || to !== pathname + search) await navigate(to, options);
     };
     return () => void (ours.navigate = navigate);
   }, [key]);
