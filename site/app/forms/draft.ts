@@ -27,8 +27,11 @@ export function useDraft(
       const typed = [...Object.keys(read(page)), (target as HTMLInputElement).name];
       write(page, answersOf(element), changes ? typed : null);
     };
-    // Typed before the script ran.
-    if (!changes) write(page, answersOf(element));
+    const isTyped = [...element.elements].some(
+      (control) => isText(control) && control.value !== control.defaultValue,
+    );
+    // Before the script ran, or put back.
+    if (isTyped && !changes) write(page, answersOf(element));
     element.addEventListener('input', save);
     return () => element.removeEventListener('input', save);
   }, [form, page, restores, changes]);
