@@ -4231,7 +4231,7 @@ export interface components {
              */
             status: number;
             /**
-             * @description The error in short.
+             * @description The error in short, the same for each of its type.
              * @example Not Found
              */
             title: string;

@@ -82,7 +82,11 @@ export async function startAppWith(
     sql,
     /** The values of the only column that `query` selects. */
     column: async <Value = string>(query: string, parameters: unknown[] = []) =>
-      (await sql<Record<string, Value>>(query, parameters)).flatMap((row) => Object.values(row)),
+      (await sql<Record<string, Value>>(query, parameters)).map((row) => {
+        const [value, ...others] = Object.values(row);
+        if (value === undefined || others.length > 0) throw new Error(`One column: ${query}`);
+        return value;
+      }),
     close: () => app.close(),
   };
 }

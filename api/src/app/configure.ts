@@ -27,7 +27,7 @@ import {
   assignRequestId,
   honourIfNoneMatch,
   identifyVisitor,
-  refuseAmbiguous,
+  refuseMalformed,
   tagReadsOnly,
 } from '../platform/http/request.ts';
 
@@ -63,7 +63,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
     }),
   );
   app.enableCors({ origin: [...config.corsOrigins], exposedHeaders, maxAge: 600 });
-  app.use(refuseAmbiguous(filter), refuseCounted(filter), limitBody(filter));
+  app.use(refuseMalformed(filter), refuseCounted(filter), limitBody(filter));
   // The type leaves out `verify`, which Nest itself needs with `rawBody` only.
   const parsing = { limit: '256kb', verify: refuseOtherEncodings };
   app.useBodyParser('json', parsing);

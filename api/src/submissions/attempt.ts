@@ -5,6 +5,9 @@ import { fromRequest, type RequestPartner } from '../platform/http/request.ts';
 import { quotaKey } from '../platform/limits/quota-key.ts';
 import { contextOf, type SubmissionContext } from '../screening/submission-context.ts';
 
+/** Of an `Idempotency-Key`. */
+export const keyPattern = /^[!-~]{8,255}$/;
+
 /** The circumstances of a submission, beside its content. */
 export interface Attempt {
   /** The `Idempotency-Key`, after the id of a partner. */
@@ -30,7 +33,7 @@ export const AttemptOf = fromRequest((request): Attempt => ({
 function keyOf(request: Request): string | undefined {
   const { partner } = request;
   const key = request.get('Idempotency-Key');
-  if (key === undefined || /^[\x21-\x7e]{8,255}$/.test(key))
+  if (key === undefined || keyPattern.test(key))
     return key && partner ? `${partner.id} ${key}` : key;
   throw new BadRequestException(
     'Idempotency-Key must be 8 to 255 visible characters, preferably a UUID.',

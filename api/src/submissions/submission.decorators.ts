@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
+import { keyPattern } from './attempt.ts';
 import { IDEMPOTENCY_HOURS, REPEAT_MINUTES } from './idempotency-key.ts';
 import { SubmissionReceipt } from '../listings/listing.schemas.ts';
 
@@ -12,7 +13,7 @@ export const TakesIdempotencyKey = () =>
       name: 'Idempotency-Key',
       required: false,
       description: `A UUID per attempt. Repeated with the same body within ${IDEMPOTENCY_HOURS} hours, it returns the first response again; without it, so does the same body from the same network within ${REPEAT_MINUTES} minutes`,
-      schema: { type: 'string', minLength: 8, maxLength: 255, pattern: '^[!-~]+$' },
+      schema: { type: 'string', pattern: keyPattern.source },
     }),
     Refuses('idempotency_conflict', 422, 'idempotency_mismatch'),
   );

@@ -3,7 +3,7 @@ import type { Target } from '#platform/answer-cache/answer-cache.ts';
 import { uuidPattern } from '#platform/uuid.ts';
 import { contactReads } from '../../companies/companies.controller.ts';
 import { config } from '../../config/config.ts';
-import { isAmbiguous } from '../../platform/http/request.ts';
+import { malformationOf } from '../../platform/http/request.ts';
 import { policyOf, type PolicyName } from '../../platform/limits/policies.ts';
 
 /** A public answer: of a list, its counts, a listing, the figures or the places. */
@@ -30,7 +30,7 @@ export function targetOf(request: IncomingMessage): PublicTarget | undefined {
   const [address = '', query] = url.split(/\?(.*)/s, 2);
   if ((method !== 'GET' && method !== 'HEAD') || !paths.test(address)) return undefined;
   if (others.some((name) => headers[name] !== undefined)) return undefined;
-  if (url.length > MAX_URL_LENGTH || isAmbiguous(request)) return undefined;
+  if (url.length > MAX_URL_LENGTH || malformationOf(request)) return undefined;
   const search = new URLSearchParams(query);
   // `at` is the position of a visitor, which is not kept.
   if (search.has('at')) return undefined;

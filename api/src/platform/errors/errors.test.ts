@@ -1,6 +1,7 @@
 import { ConflictException, Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { testApp } from '../../../test/app.ts';
+import { codeEntries, titleOf } from './codes.ts';
 
 const thrown: Record<string, () => Error> = {
   conflict: () =>
@@ -44,6 +45,11 @@ describe('an error response', () => {
     });
   });
 
+  it('has a title of its own for each type', () => {
+    const titles = codeEntries.map(([code]) => titleOf(code));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
   it('hides the details of an unexpected error', async () => {
     const { body, text } = await api.http.get('/api/errors/thrown/unknown').expect(500);
     expect(text).not.toMatch(/secret|module|TypeError/);
@@ -82,12 +88,18 @@ describe('a URL', () => {
     expect(body.type).toBe('/api/docs/errors#method_not_allowed');
   });
 
-  it.each(['/api/errors/thrown/%ff', '/api/%', '/uploads/%ff/x', '/api/jobs?q=caf%e9'])(
-    'is 400 if %s cannot be decoded',
-    async (path) => {
-      const { body, headers } = await api.http.get(path).expect(400);
-      expect(headers['content-type']).toBe('application/problem+json');
-      expect(body.message).toBe('The address is not valid.');
-    },
+  it.each([
+    ['/api/errors/thrown/%ff', 'The address is not valid.'],
+    ['/api/%', 'The address is not valid.'],
+    ['/uploads/%ff/x', 'The address is not valid.'],
+    ['/api/jobs?q=caf%e9', 'Encode the parameters in UTF-8.'],
+  ])('is 400 if %s cannot be decoded', async (path, message) => {
+    const { body, headers } = await api.http.get(path).expect(400);
+    expect(headers['content-type']).toBe('application/problem+json');
+    expect(body.message).toBe(message);
+  });
+
+  it.each(['100%', '%zz', '%c3%a9', '%25e9'])('may have the parameter %s', (q) =>
+    api.http.get(`/api/jobs?q=${q}`).expect(200),
   );
 });

@@ -8,7 +8,10 @@ export const Problem = z
       description: 'Which error this is, and where it is explained: the last word never changes.',
       example: typeOf('not_found'),
     }),
-    title: z.string().meta({ description: 'The error in short.', example: 'Not Found' }),
+    title: z.string().meta({
+      description: 'The error in short, the same for each of its type.',
+      example: 'Not Found',
+    }),
     status: z.int().min(400).max(599).meta({ description: 'The HTTP status again.', example: 404 }),
     detail: z
       .string()

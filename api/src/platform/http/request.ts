@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -92,23 +91,27 @@ export function tagReadsOnly({ method }: Request, response: Response, next: Next
   next();
 }
 
-export const refuseAmbiguous =
+/** Answers 400 to a request that would be read as another one. */
+export const refuseMalformed =
   (filter: Pick<ProblemFilter, 'respond'>) =>
   (request: Request, response: Response, next: NextFunction): void => {
-    if (!isAmbiguous(request)) return next();
-    const host = hasSecondHost(request) && 'Send one Host header.';
-    filter.respond(new BadRequestException(host || 'The address is not valid.'), request, response);
+    const problem = malformationOf(request);
+    if (!problem) return next();
+    filter.respond(new BadRequestException(problem), request, response);
   };
 
-/** Whether a request has two Host headers, or parameters that are not UTF-8, whose letters would be replaced. */
-export const isAmbiguous = (request: IncomingMessage) =>
-  hasSecondHost(request) || !isUtf8(bytesOf(request.url?.replace(/^[^?]*/, '') ?? ''));
-
-const bytesOf = (text: string) =>
-  Buffer.from(
-    text.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  );
+/** The sentence for two Host headers, or for parameters that are not UTF-8, whose letters would be replaced. */
+export function malformationOf(request: IncomingMessage): string | undefined {
+  if (hasSecondHost(request)) return 'Send one Host header.';
+  const [, query = ''] = request.url?.split(/\?(.*)/s, 2) ?? [];
+  try {
+    // A percent sign alone stands for itself (https://url.spec.whatwg.org/#percent-decode).
+    decodeURIComponent(query.replaceAll(/%(?![\da-f]{2})/gi, '%25'));
+    return undefined;
+  } catch {
+    return 'Encode the parameters in UTF-8.';
+  }
+}
 
 /** Trusts `X-Visitor-Address` only together with the site key. */
 export function identifyVisitor(request: Request, _: Response, next: NextFunction): void {

@@ -19,7 +19,9 @@ const postFrom = (address: string, body: object = { ...posting, title: `Rider ${
 it('The rate limit counts accepted submissions only: a form corrected ten times costs one', async () => {
   const address = '198.51.101.1';
   expect(await statuses(2, () => postFrom(address, {}))).toEqual([422, 422]);
-  await postFrom(address, {}).expect('RateLimit', /"submissions";r=3/);
+  await postFrom(address, {})
+    .expect(422)
+    .expect('RateLimit', /"submissions";r=3/);
   await postFrom(address)
     .expect(201)
     .expect('RateLimit', /"submissions";r=2/);

@@ -128,6 +128,7 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
       const isCounted = counts === 'accepted' ? 'accepted' : 'refused';
       if (!counts || counts === 'failures' || outcome === isCounted) continue;
       const count = await this.limits.refund(name, key);
+      // The headers are those of the first policy, or of the one that refused.
       const isReported = response.get('RateLimit-Policy')?.startsWith(`"${name}"`);
       if (count && isReported) setHeaders(response, name, policy, count);
     }

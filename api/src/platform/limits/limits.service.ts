@@ -72,7 +72,10 @@ export class Limits {
 
   /** Takes one request back; undefined with `RATE_LIMITS=off`. */
   async refund(name: PolicyName, key: string): Promise<Count | undefined> {
-    return this.policies ? countOf(await this.counter(name).reward(key), false) : undefined;
+    if (!this.policies) return undefined;
+    const count = countOf(await this.counter(name).reward(key), false);
+    // More than the quota where its window has ended meanwhile.
+    return { ...count, remaining: Math.min(count.remaining, this.policies[name].quota) };
   }
 
   async reset(name: PolicyName, key: string): Promise<void> {

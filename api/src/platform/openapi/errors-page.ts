@@ -1,6 +1,6 @@
 import { escaped } from '#platform/markup.ts';
 import { config } from '../../config/config.ts';
-import { codeEntries, titleOf } from '../errors/codes.ts';
+import { codeEntries } from '../errors/codes.ts';
 
 /**
  * A static page with an anchor per error code, for the `type` of problems: `/api/docs/errors#not_found`. Swagger UI
@@ -32,7 +32,7 @@ ${codeEntries.map(section).join('\n')}
 function section([code, { status, meaning, remedy, example }]: (typeof codeEntries)[number]) {
   return `<section id="${code}">
 <h2><code>${code}</code></h2>
-<p>${status} ${titleOf(code)}. ${html(meaning)}</p>
+<p>${status}. ${html(meaning)}</p>
 <p>${html(remedy)}</p>
 <blockquote>${html(example)}</blockquote>
 </section>`;
