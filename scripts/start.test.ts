@@ -155,6 +155,7 @@ const taken = String((other.address() as AddressInfo).port);
 const isTaken = (use: string, variable: string) =>
   new RegExp(`Port ${taken}, wanted for ${use}, is taken .* set ${variable} `);
 
+// Those that are refused as they are read are in settings.test.ts.
 for (const [name, value, sentence] of [
   ['PORT', taken, isTaken('the site', 'PORT')],
   ['API_PORT', taken, isTaken('the api', 'API_PORT')],
@@ -167,7 +168,6 @@ for (const [name, value, sentence] of [
   ['DATA_DIR', '/proc/naija/data', /data cannot be written \(E[A-Z]+\): run this as the user/],
   ['HOST', '203.0.113.1', /This machine has no address 203.0.113.1: set HOST/],
 ] as const) {
-  // settings.test.ts has those that are refused as they are read.
   test(`${name}=${value} is refused in a sentence, before anything starts`, async () => {
     const product = await launch({ env: { ...env, [name]: value } });
     assert.equal(await product.exited, 1);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { temporaryFolder } from '../../../test/product/product.ts';
 import { siteEnvironment } from './environment.ts';
-import { Refusal, refuseUnwritable } from './refusal.ts';
-import { createDataDir, readSecrets } from './secrets.ts';
+import { Refusal } from './refusal.ts';
+import { readSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
 const folder = temporaryFolder('settings');
@@ -51,11 +51,6 @@ for (const [name, value, message] of [
     await assert.rejects(readSettings(), { constructor: Refusal, message });
   });
 }
-
-test('a start is refused with the remedy where nobody can make the data folder', () => {
-  const make = () => refuseUnwritable('/sys/naija', 'set DATA_DIR', createDataDir);
-  assert.throws(make, { message: /^\/sys\/naija cannot be written \(E[A-Z]+\): set DATA_DIR\.$/ });
-});
 
 test('a start is refused when the file of a secret cannot be read, by its name', async () => {
   process.env.ADMIN_PASSWORD_FILE = join(folder, 'none');
