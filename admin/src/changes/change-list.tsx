@@ -49,7 +49,8 @@ function Changes() {
         {waiting.map(({ change, latest }) => (
           <ChangeCard
             key={change.id}
-            {...{ change, isDoublePress }}
+            change={change}
+            isDoublePress={isDoublePress}
             onDecide={(decision) => decideOn([change], decision)}
             {...(latest.etag !== change.etag && { onShowLatest: () => show([latest]) })}
           />

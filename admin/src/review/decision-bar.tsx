@@ -28,8 +28,7 @@ export function DecisionBar({ held, onItsWay = 0, done, onUndo, onSend }: Decisi
     <Snackbar
       open={isOpen}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      // Below dialogs and menus, whose buttons it would cover on a phone.
-      // Above the decision about the next one, which lies at the edge of a narrow screen.
+      // Covers neither dialogs and menus, by its z-index, nor the next decision at the edge of a narrow screen, by its place.
       sx={{ bottom: { xs: 76, md: 136, lg: 24 }, left: { md: 304 }, zIndex: 'drawer' }}
     >
       <Alert

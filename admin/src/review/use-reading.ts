@@ -31,6 +31,8 @@ interface Wanted {
   instead: readonly ListingRecord[];
   /** Id of the submission that was open. */
   after: string | undefined;
+  /** Whether they are those of another page. */
+  turns?: boolean;
 }
 
 export function useReading(kind: Kind): ReviewPosition {
@@ -55,12 +57,12 @@ export function useReading(kind: Kind): ReviewPosition {
     );
 
   const turnTo = (other: number, position: number) => {
-    // That page is on its way: pressed again, it would be skipped.
-    if (wanted?.instead === data) return;
+    // While that page is on its way another press would skip it.
+    if (wanted?.turns && wanted.instead === data) return;
     const turned = new URLSearchParams(search);
     turned.set('page', String(other));
     void navigate({ search: turned.toString() }, { replace: true });
-    setWanted({ index: position, instead: data, after: id });
+    setWanted({ index: position, instead: data, after: id, turns: true });
   };
 
   const isDue = wanted && wanted.instead !== data && wanted.after === id && index < 0;

@@ -28,6 +28,7 @@ export function useUndoWindow<Batch>(
   function hold(batch: Batch) {
     sendNow();
     scheduled.current = batch;
+    // Until the page without it is drawn.
     shownAt.current = Infinity;
     setHeld(batch);
   }
