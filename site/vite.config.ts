@@ -77,7 +77,7 @@ function chunkOf(file: string): string | undefined {
   const id = file.replace(root, '/');
   // Of use where a form is, and on any page while one waits.
   if (/[/](site[/]app[/]unsent|node_modules[/]idb-keyval)[/]/.test(id)) return 'unsent';
-  // Remix, on whose router each page may call.
+  // Also what asks Remix's router, which several of the other chunks do.
   if (/[/](node_modules|offline[/]route-module)[/.]/.test(id)) return 'libraries';
   // Of two forms, while many pages have one.
   if (/[/]site[/]app[/](companies[/]registration|jobs[/]posting)[.]/.test(id)) return 'questions';

@@ -6,13 +6,14 @@ import { jobList, type JobQuery } from './job-query.ts';
 
 /** The Filters panel (spec §2); with script a choice is applied at once. Its key is the address: it closes with a choice. */
 export function JobFilters({ query }: { query: JobQuery }) {
-  const { q, place } = useNextSearch(jobList) ?? query;
+  const next = useNextSearch(jobList) ?? query;
+  const { q, place } = next;
   const { key } = useLocation();
   const navigate = useNavigate();
-  const values: Record<string, string | undefined> = query;
+  const values: Record<string, string | undefined> = next;
   const chosen = Object.keys(jobList.filters).filter((name) => values[name]).length;
   const apply = (form: HTMLFormElement) => {
-    // With the list, it would close under the next choice.
+    // Not when the list comes: it would close while another choice is made.
     form.closest('details')?.removeAttribute('open');
     navigate(jobList.addressOfForm(form));
   };
@@ -37,6 +38,7 @@ export function JobFilters({ query }: { query: JobQuery }) {
               {label}
             </label>
             <select
+              key={values[name]}
               id={name}
               name={name}
               defaultValue={values[name] ?? ''}

@@ -5,7 +5,10 @@ import { Icon } from './icon.tsx';
 /** Until the browser has gone back. */
 let isGoing = false;
 
-/** With script it goes back in history, to the visitor's own page and search, and once however often it is pressed. */
+/**
+ * With script it goes back in history, to the visitor's own page and search, and once however often it is pressed; except on
+ * the first page of a visit.
+ */
 export function BackLink({ to, reloadDocument = false }: { to: string; reloadDocument?: boolean }) {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -31,6 +31,9 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
   return null;
 }
 
+/** By then a tap again is meant as another try. */
+const REPEAT_MS = 10_000;
+
 /**
  * Another tap on the link or button whose page is on its way or being drawn would ask for it anew, and note it twice in the
  * history: a slow phone shows neither for a while.
@@ -40,9 +43,13 @@ function useOneTap() {
   useEffect(() => {
     const ours = router();
     const { navigate } = ours;
+    let last: unknown[] = [];
     ours.navigate = async (to, options) => {
-      const { key: next, pathname, search } = goingTo();
-      if (next === key || to !== pathname + search) await navigate(to, options);
+      const [lastTo, lastMethod, since = 0] = last as [typeof to, string?, number?];
+      const isAgain = to === lastTo && options?.formMethod === lastMethod;
+      if (isAgain && goingTo().key !== key && Date.now() - since < REPEAT_MS) return;
+      last = [to, options?.formMethod, Date.now()];
+      await navigate(to, options);
     };
     return () => void (ours.navigate = navigate);
   }, [key]);

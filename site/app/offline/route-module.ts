@@ -3,7 +3,10 @@ import type { Location, useNavigation } from '@remix-run/react';
 declare const __remixRouter: {
   state: { location: Location; navigation: ReturnType<typeof useNavigation> };
   createHref: (to: Record<'pathname' | 'search' | 'hash', string>) => string;
-  navigate: (to: Partial<Location> | string | number | null, options?: object) => Promise<void>;
+  navigate: (
+    to: Partial<Location> | string | number | null,
+    options?: { formMethod?: string; replace?: boolean },
+  ) => Promise<void>;
 };
 
 export const router = () => __remixRouter;

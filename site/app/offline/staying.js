@@ -5,14 +5,20 @@
   const stay = () => say(document.getElementById('stayed').dataset.text);
   addEventListener('stayed', ({ detail }) => (typeof detail === 'string' ? say(detail) : stay()));
   let sent;
+  let timer;
   const forget = () => (sent = undefined);
-  addEventListener('pageshow', forget);
+  addEventListener('pageshow', ({ persisted }) => persisted && forget());
   addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
     const method = (submitter && submitter.formMethod) || form.method;
     if (defaultPrevented || method !== 'post') return;
     if (!navigator.onLine) stay();
-    else if (form !== sent) return void ((sent = form), setTimeout(forget, 10_000));
+    else if (form !== sent) {
+      sent = form;
+      clearTimeout(timer);
+      timer = setTimeout(forget, 10_000);
+      return;
+    }
     event.preventDefault();
   });
   const { pathname, search } = location;

@@ -62,6 +62,7 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
           id={REQUEST}
           action={askPath(company.id)}
           preventScrollReset
+          onSubmit={(event) => sendsTo && event.preventDefault()}
           onInput={({ currentTarget }) => setRequest(requestIn(new FormData(currentTarget)))}
           className="card stack [--gap:1.25rem]"
         >
