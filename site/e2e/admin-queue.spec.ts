@@ -98,15 +98,16 @@ test.describe('A moderator @script', () => {
     await pressTwice(page, 'a', 700);
     await expect(heading(second)).toBeFocused();
     await expect(page.getByText('1 of 3')).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(heading(first)).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(heading(second)).toBeFocused();
     // No notice covers the next decision.
     for (const width of [360, 1024, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       const approve = page.getByRole('button', { name: `Approve ${second.name}` });
       await approve.click({ trial: true, timeout: 4_000 });
     }
-    await page.keyboard.press('u');
-    await expect(heading(first)).toBeFocused();
-    await page.keyboard.press('a');
     await page.keyboard.press('r');
     await expect(page.getByRole('dialog', { name: `Reject ${second.name}` })).toBeVisible();
     await page.keyboard.press('2');

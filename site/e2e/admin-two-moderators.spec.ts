@@ -115,7 +115,7 @@ test('notes and corrections that the end of the session stopped are there for th
   await expect(page.getByLabel('Reason')).toHaveValue('');
 });
 
-test('a query that a moderator saved is there also after a new login @desktop', async ({
+test('the buttons of queries are outlined and stand apart from an empty list, and a saved query is there after a new login @desktop', async ({
   moderator: page,
   credentials,
   submitJob,

@@ -137,7 +137,7 @@ const longWord = 'Logistics'.repeat(7);
 
 test(
   'pages need no sideways scrolling at 320 px, also with text twice as large, which breaks no word of a title',
-  { tag: '@html' },
+  { tag: ['@script', '@phone'] },
   async ({ page, sql }) => {
     const name = 'Swift International Logistics '.repeat(3);
     const wordy = { name, title: name, description: longWord, location: longWord };

@@ -111,7 +111,7 @@ test('Back from a page to which no script could lead shows the page before, not 
   await expect(heading(page)).toBeVisible();
 });
 
-test('what is chosen and typed before the script comes wins over a draft and is kept, and its photo is shrunk', async ({
+test('a form keeps what is chosen and typed before its script comes, over its draft, and shrinks the photo', async ({
   page,
 }) => {
   await page.goto('/register-company');

@@ -36,7 +36,11 @@ test('‘Near me’ shows the companies around; the position is rounded and in n
   await (await found).finished();
   await expect(page.getByRole('link', { name: 'Ask for a price' }).last()).toBeVisible();
   await expect(page, 'the visitor has gone on').toHaveURL(/\/company\//);
+  const lists = () => sent.filter((line) => /\.data\?\S*near=yes/.test(line)).length;
+  const before = lists();
   await page.goBack();
+  await expect(page.getByText(/^Near you, around/)).toBeVisible();
+  expect(lists(), 'of Back alone').toBe(before + 1);
 
   const told = sent.filter((line) => /6\.5|3\.38/.test(line));
   const asked = expect.stringMatching(/^POST \S+\/near \S+ at=6\.51%2C3\.38$/);

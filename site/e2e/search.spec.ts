@@ -96,12 +96,15 @@ test('words typed while a search is under way are kept on a slow phone, others g
   await expect(page).toHaveURL('/companies?q=van+lagos');
   await expect(box).toHaveValue('van lagos');
 
-  await page.route(/\/companies\.data/, (route) => route.abort('connectionreset'));
+  const progress = page.locator('.progress-line');
+  await page.route(/\/companies\.data/, async (route) => {
+    await expect(progress).toBeAttached();
+    await route.abort('connectionreset');
+  });
   await box.fill('van kano');
   await box.press('Enter');
   await expect(page.getByText('No network connection.')).toBeVisible();
-  // By then the page is drawn.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect(progress).toHaveCount(0);
   await expect(box).toHaveValue('van kano');
 });
 

@@ -30,20 +30,24 @@ const underChat = (page: Page) =>
     return [...found];
   });
 
-test('the chat link covers no control at any place of any page, at four widths @desktop', async ({
-  page,
-  sql,
-}) => {
-  const [company, job] = [await makeCompany(sql), await makeJob(sql)];
-  const lists = ['/home', '/companies', '/jobs', `/company/${company.id}`, `/job/${job.id}`];
-  const others = ['/register-company', '/contact', '/advertise', '/terms', '/no-such-page'];
-  for (const path of [...lists, ...others]) {
-    await page.goto(path);
-    for (const width of [360, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await underChat(page), `${path} at ${width}`).toEqual([]);
+test.describe('with script, which draws more controls', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('the chat link covers no control at any place of any page, at four widths @desktop', async ({
+    page,
+    sql,
+  }) => {
+    const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+    const lists = ['/home', '/companies', '/jobs', `/company/${company.id}`, `/job/${job.id}`];
+    const others = ['/register-company', '/contact', '/advertise', '/terms', '/no-such-page'];
+    for (const path of [...lists, ...others]) {
+      await page.goto(path);
+      for (const width of [360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await underChat(page), `${path} at ${width}`).toEqual([]);
+      }
     }
-  }
+  });
 });
 
 test('a wide screen shows more companies than a desktop, and both have a short list header @desktop', async ({
