@@ -13,7 +13,7 @@ export const TakesIdempotencyKey = () =>
       name: 'Idempotency-Key',
       required: false,
       description: `A UUID per attempt. Repeated with the same body within ${IDEMPOTENCY_HOURS} hours, it returns the first response again; without it, so does the same body from the same network within ${REPEAT_MINUTES} minutes`,
-      schema: { type: 'string', pattern: keyPattern.source },
+      schema: { type: 'string', maxLength: 255, pattern: keyPattern.source },
     }),
     Refuses('idempotency_conflict', 422, 'idempotency_mismatch'),
   );
