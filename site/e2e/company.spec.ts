@@ -157,7 +157,8 @@ test('‘Back’ returns to the search the visitor came from, also when it is pr
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`/company/${id}`);
   const list = await hold(page, /\/companies\.data/);
-  const back = page.getByRole('link', { name: 'Back', exact: true });
+  // A skeleton covers it after a while.
+  const back = page.getByRole('link', { name: 'Back', exact: true, includeHidden: true });
   await back.dblclick();
   await expect(page).toHaveURL(/\/companies\?q=.*service=bike/);
   await back.dispatchEvent('click');

@@ -87,7 +87,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Runs the page's script `times` slower than this machine does. */
+/**
+ * Runs the page's script `times` slower than this machine does. A second session of the developer tools resets after a load
+ * what Playwright emulates: tests of offline pages and of print fail with it.
+ */
 export async function slowDown(page: Page, times: number) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: times });
