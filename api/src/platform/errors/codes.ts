@@ -183,7 +183,10 @@ export function codeOf(status: number, own?: string): ProblemCode {
 /** URL of the page that explains a code (platform/openapi/errors-page.ts). */
 export const typeOf = (code: ProblemCode) => `/api/docs/errors#${code}`;
 
-/** The `title` of a problem, one for each type (RFC 9457): the phrase of its status for the first code of that status, its own words for the others. */
+/**
+ * The `title` of a problem, one for each type (RFC 9457): the phrase of its status for the first code of that status, its own
+ * words for the others.
+ */
 export function titleOf(code: ProblemCode): string {
   const { status } = codes[code];
   const words = `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`;
