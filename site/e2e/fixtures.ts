@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   // Until script has taken over, links and forms are plain requests: on a slow machine a click would come before it.
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (cpuSlowdown > 1) await slowDown(page, cpuSlowdown);
+    await slowDown(page, cpuSlowdown);
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const taken = async <T>(response: T, waitUntil = 'load') => {
       if (javaScriptEnabled && waitUntil !== 'domcontentloaded') await hydrated(page);
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       javaScriptEnabled: true,
     });
     const page = await context.newPage();
-    if (cpuSlowdown > 1) await slowDown(page, cpuSlowdown);
+    await slowDown(page, cpuSlowdown);
     await use(page);
     await context.close();
   },
@@ -92,6 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * what Playwright emulates: tests of offline pages and of print fail with it.
  */
 export async function slowDown(page: Page, times: number) {
+  if (times === 1) return;
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
