@@ -36,7 +36,7 @@ export function Pending({ children }: { children: ReactNode }) {
 
 /** The sentence for a job is from spec §2. */
 const Skeleton = ({ what }: { what: string }) => (
-  <main className="bg-paper fixed inset-0 z-10 overflow-hidden pt-16">
+  <main className="page-skeleton">
     <div className="page">
       <p role="status" className="text-ink-soft mb-3 font-semibold">
         Loading{what}...

@@ -43,12 +43,12 @@ function useOneTap() {
   useEffect(() => {
     const ours = router();
     const { navigate } = ours;
-    let last: unknown[] = [];
+    let last: { to?: unknown; method?: string | undefined; at: number } = { at: 0 };
     ours.navigate = async (to, options) => {
-      const [lastTo, lastMethod, since = 0] = last as [typeof to, string?, number?];
-      const isAgain = to === lastTo && options?.formMethod === lastMethod;
-      if (isAgain && goingTo().key !== key && Date.now() - since < REPEAT_MS) return;
-      last = [to, options?.formMethod, Date.now()];
+      const [method, at] = [options?.formMethod, Date.now()];
+      const isAgain = to === last.to && method === last.method && at - last.at < REPEAT_MS;
+      if (isAgain && goingTo().key !== key) return;
+      last = { to, method, at };
       await navigate(to, options);
     };
     return () => void (ours.navigate = navigate);
