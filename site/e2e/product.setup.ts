@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { unpackChromium } from '../../test/product/chromium.ts';
-import { launch } from '../../test/product/product.ts';
+import { launch, patient } from '../../test/product/product.ts';
 import { readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { startSite } from './start-site.ts';
 
@@ -10,7 +10,7 @@ import { startSite } from './start-site.ts';
  */
 export default async function setUp() {
   await unpackChromium();
-  const product = await launch();
+  const product = await launch({ env: patient });
   const { password } = await product.ready();
   const siteWithoutApi = await startSite({ API_URL: 'http://127.0.0.1:2' });
   // The workers that run the tests inherit these (fixtures.ts).
