@@ -18,7 +18,7 @@ export function screenedBy(api: TestApp, as: ReturnType<typeof asModerator>) {
     (await as('get', `/${plural}/${id}`).expect(200)).body;
   /** Submits a listing and returns its record. */
   const send = async (plural: Plural, fields: object, headers: Record<string, string> = {}) => {
-    const name = `Listing ${crypto.randomUUID()}`;
+    const name = `Listing ${letters()}`;
     const own = plural === 'jobs' ? { ...posting, title: name } : { ...registration, name };
     const body = { ...own, ...fields };
     const key = { 'Idempotency-Key': crypto.randomUUID() };
@@ -30,6 +30,9 @@ export function screenedBy(api: TestApp, as: ReturnType<typeof asModerator>) {
   };
   return { record, send };
 }
+
+/** Different in each listing. Without digits, since one UUID in 5,000 reads as a phone number. */
+const letters = () => crypto.randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(+digit));
 
 interface Noted {
   notes: ScreeningNote[];
