@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { connectTo } from '../harness/scene.ts';
+import { patient } from '../product/product.ts';
 import { startRig } from '../rig/rig.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 import { testAnswers } from './answers.ts';
@@ -15,7 +16,7 @@ import {
   writeLogLines,
 } from './canaries.ts';
 
-const env = { LOG_LEVEL: 'trace' };
+const env = { ...patient, LOG_LEVEL: 'trace' };
 const rig = await startRig({ apis: 1, sites: 1, durable: false, apiEnv: env, siteEnv: env });
 after(rig.stop);
 const scene = await connectTo(rig);
