@@ -46,8 +46,9 @@ export function placeNamed(state: string, area: string): string | null {
 }
 
 /**
- * The place of an address or a location: its most specific name in its state, which is the last state or city that it
- * names. `12 Allen Avenue, Ikeja, Lagos` is in `lagos/allen-avenue`. Null where no place is recognized.
+ * The place of an address or a location: its most specific name in its state, `lagos/allen-avenue` for `12 Allen Avenue,
+ * Ikeja, Lagos`. The state is that of the last state or city named; without one, of the local government area that ends the
+ * address: `Marina, Port Harcourt` is not in Lagos. Null where no place is recognized.
  */
 export const placeIn = (...texts: (string | null | undefined)[]): string | null =>
   texts
@@ -74,12 +75,14 @@ const isOfStreet = (
 
 /** One place for several mentions of an address, such as `Garki` and `Abuja`. */
 function placeOf(mentions: readonly Mention[]): Place | undefined {
-  const strong = mentions.filter(({ isWord }) => !isWord).flatMap(({ places: found }) => found);
-  const around = strong.findLast(({ kind }) => kind === 'state' || kind === 'city');
+  const clear = mentions.filter(({ isWord }) => !isWord).map(({ places: found }) => found);
+  const strong = clear.flat();
+  const named = strong.findLast(({ kind }) => kind === 'state' || kind === 'city');
+  const [last] = clear.at(-1) ?? [];
+  const around = named ?? (last?.kind === 'lga' ? last : undefined);
+  const candidates = named ? mentions.flatMap(({ places: found }) => found) : strong;
   const inside = around
-    ? mentions
-        .flatMap(({ places: found }) => found)
-        .filter(({ path }) => stateOf(path) === stateOf(around.path))
+    ? candidates.filter(({ path }) => stateOf(path) === stateOf(around.path))
     : strong;
   return (
     inside.find(({ kind }) => kind === 'area') ??
