@@ -12,15 +12,15 @@ test('a place has a page with its companies, those around it, and the way on @ht
 }) => {
   const name = uniqueWord();
   const { id } = await makeCompany(sql, { name, place: 'yobe/damaturu', plan: 'premium' });
-  await makeCompany(sql, { place: 'yobe/damaturu' });
-  await makeCompany(sql, { place: 'yobe/nguru', services: ['van'] });
+  await makeCompany(sql, { place: 'yobe/damaturu', price: '₦900 by van, ₦2,000 by bike' });
+  await makeCompany(sql, { place: 'yobe/nguru', services: ['van'], price: '₦500' });
   const at = '/companies/yobe/damaturu';
   // The row was written to the database directly: the site is notified a moment later.
   await expect.poll(async () => (await request.get(at)).text()).toContain(name);
   await page.goto(at);
   await expect(page.locator('h1')).toHaveText('Delivery companies in Damaturu, Yobe');
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
-    /^\d+ compan(y picks|ies pick) up in Damaturu: \d+ by bike. Prices on this page start at ₦1,500.$/,
+    /^\d+ compan(y picks|ies pick) up in Damaturu: \d+ by bike. Their prices on this page start at ₦900.$/,
   );
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(
@@ -54,7 +54,7 @@ test('a place has a page with its companies, those around it, and the way on @ht
     .click();
   await expect(page).toHaveURL('/companies/yobe/damaturu/bike');
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
-    / (picks up in Damaturu and delivers|pick up in Damaturu and deliver) by bike\./,
+    / (picks up in Damaturu and delivers|pick up in Damaturu and deliver) by bike\. Their prices .* start at ₦1,500\.$/,
   );
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Yobe').click();
   await expect(page).toHaveURL('/companies/yobe');

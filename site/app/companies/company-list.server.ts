@@ -4,6 +4,7 @@ import type { Source } from '../search/around.server.ts';
 import { asApiQuery, companyList } from './company-query.ts';
 import { companySummary } from './company.server.ts';
 import type { Company, CompanySummary } from './company.ts';
+import { servicesIn, type Service } from './services.ts';
 
 /** The calls for the list of companies. */
 export const companySource = (
@@ -23,15 +24,21 @@ export const companySource = (
     const ways = service
       ? ` and ${deliver} by ${service}`
       : `: ${new Intl.ListFormat('en-GB').format(by)}`;
-    const prices = companies.map(({ priceRange }) => startOf(priceRange));
-    const lowest = Math.min(...prices);
+    const lowest = Math.min(...companies.map(({ priceRange }) => startOf(priceRange, service)));
     return (
       `${companyList.counted(count)} ${pick} up in ${name}${ways}.` +
-      (lowest < Infinity ? ` Prices on this page start at ₦${lowest.toLocaleString('en-NG')}.` : '')
+      (lowest < Infinity
+        ? ` Their prices on this page start at ₦${lowest.toLocaleString('en-NG')}.`
+        : '')
     );
   },
 });
 
-/** The first amount of a price range, in naira. */
-const startOf = (text: string) =>
-  Number(/₦\s?(\d[\d,]*)/.exec(text)?.[1]?.replaceAll(',', '') ?? Infinity);
+/** The first amount of a price range, in naira: of `₦2,500 by bike, ₦20,000 by van` that of the service. */
+function startOf(text: string, service?: Service) {
+  const parts = text.split(/[,;] /).filter((part) => amount.test(part));
+  const own = parts.find((part) => service && servicesIn(part).includes(service)) ?? text;
+  return Number(amount.exec(own)?.[1]?.replaceAll(',', '') ?? Infinity);
+}
+
+const amount = /₦\s?(\d[\d,]*)/;
