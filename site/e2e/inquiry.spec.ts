@@ -16,7 +16,7 @@ test('an inquiry is stored, thanked for during 5 seconds, and the form is cleare
   await expect(zones).toContainText(/\d\+? compan/);
   await answer(page, answers);
   await send(page).click();
-  await expect(page.getByText(thanks)).toBeInViewport();
+  await expect(page.getByText(thanks).and(page.locator(':focus'))).toBeInViewport();
   await expect(zones).toContainText(/\d\+? compan/);
   await expect(question(page, 'Message')).toHaveValue('');
   await expect(page.getByText(thanks)).toBeHidden();

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { useEffect } from 'react';
 import { forgetDraft } from '../forms/draft.ts';
 import type { FormFailure, FormPage } from '../forms/form-definition.ts';
 import { SubmissionForm } from '../forms/submission-form.tsx';
@@ -13,7 +12,19 @@ export function InquiryForm() {
   const failure = useActionData<FormFailure>();
   return (
     <div className="min-w-0">
-      {sent && <InquirySent key={visit} />}
+      {sent && (
+        <p
+          key={visit}
+          ref={thank}
+          id="sent"
+          role="status"
+          tabIndex={-1}
+          className="notice notice-success mb-6 animate-[vanish_0s_5s_forwards] font-semibold"
+        >
+          <Icon name="success" className="size-6" />
+          {inquiry.success}
+        </p>
+      )}
       <SubmissionForm
         key={sent ? visit : 'first'}
         definition={inquiry}
@@ -26,17 +37,11 @@ export function InquiryForm() {
   );
 }
 
-/** Shown for 5 seconds (spec §4), by CSS. */
-function InquirySent() {
-  useEffect(() => forgetDraft(inquiry.page), []);
-  return (
-    <p
-      id="sent"
-      role="status"
-      className="notice notice-success mb-6 animate-[vanish_0s_5s_forwards] font-semibold"
-    >
-      <Icon name="success" className="size-6" />
-      {inquiry.success}
-    </p>
-  );
+/**
+ * Focuses the message, which CSS hides after 5 seconds (spec §4): the router would focus the heading, far above. Not where
+ * the visitor types already.
+ */
+function thank(message: HTMLElement | null) {
+  if (message) forgetDraft(inquiry.page);
+  if (document.activeElement === document.body) message?.focus({ preventScroll: true });
 }
