@@ -60,6 +60,7 @@ test.describe('A moderator @script @desktop', () => {
     await show(page, 'Pending Jobs', last);
     await expect(page.getByText('Notice: The phone number')).toBeVisible();
     const seen = page.getByRole('region', { name: 'Seen before' });
+    await expect(seen.getByText(/Phone 0809 \d{3} \d{4} on/)).toBeVisible();
     await seen.getByRole('link', { name: '39 other listings of 39 companies' }).press('Enter');
     await expect(page.getByText('40 found')).toBeVisible();
     await expectAccessibleOnBothWidths(page);

@@ -8,12 +8,14 @@ export const EmailLink = ({ address }: { address: string }) =>
     address
   );
 
-/** A phone number as Nigerians write it; the link is built from its digits alone. */
+/** A phone number as Nigerians write it. */
+export const phoneText = (number: string) =>
+  number.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
+
+/** A phone number; the link is built from its digits alone. */
 export function PhoneLink({ number }: { number: string }) {
   const digits = number.replaceAll(/[^\d+]/g, '');
-  if (digits.length <= 5) return number;
-  const text = number.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
-  return <Link href={`tel:${digits}`}>{text}</Link>;
+  return digits.length > 5 ? <Link href={`tel:${digits}`}>{phoneText(number)}</Link> : number;
 }
 
 /** A place, with a link that opens it on a map in another tab. */

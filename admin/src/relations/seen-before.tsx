@@ -4,6 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { RelatedListing, Relations } from '#contract/openapi.ts';
 import { useApi } from '../api-client/data-provider.ts';
 import { dayOf } from '../date.ts';
+import { phoneText } from '../fields/links.tsx';
 import type { Kind, ListingProps, ListingRecord } from '../kind.ts';
 import { pathOf } from '../kinds.ts';
 import { NameLink, PageLink } from '../layout/page-link.tsx';
@@ -77,7 +78,7 @@ const SharedContacts = ({ contacts }: { contacts: readonly SharedContact[] }) =>
     {contacts.map((contact) => (
       <Box component="li" key={contact.type + contact.value} sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="body2">
-          {contactNames[contact.type]} <strong>{contact.value}</strong> on{' '}
+          {sentence([contactNames[contact.type]])} <strong>{phoneText(contact.value)}</strong> on{' '}
           <PageLink to={pathOfSearch(contact.value)} sx={{ fontWeight: 600 }}>
             {countOf(contact)}
           </PageLink>
@@ -97,11 +98,11 @@ const SharedContacts = ({ contacts }: { contacts: readonly SharedContact[] }) =>
 
 const contactNames: Record<SharedContact['type'], string> = {
   cacNumber: 'CAC number',
-  phone: 'Phone',
-  email: 'Email',
-  host: 'Web address',
-  page: 'Link',
-  bankAccount: 'Bank account',
+  phone: 'phone',
+  email: 'email',
+  host: 'web address',
+  page: 'link',
+  bankAccount: 'bank account',
 };
 
 function countOf({ listings, companies }: SharedContact) {
@@ -109,16 +110,8 @@ function countOf({ listings, companies }: SharedContact) {
   return companies > 1 ? `${others} of ${companies} companies` : others;
 }
 
-const sharedFields: Record<RelatedListing['same'][number], string> = {
-  cacNumber: 'same CAC number',
-  phone: 'same phone',
-  email: 'same email',
-  host: 'same web address',
-  page: 'same link',
-  bankAccount: 'same bank account',
-  text: 'similar text',
-  name: 'similar name',
-};
+const inCommon = (field: RelatedListing['same'][number]) =>
+  field === 'text' || field === 'name' ? `similar ${field}` : `same ${contactNames[field]}`;
 
 const states: Record<RelatedListing['status'], string> = {
   pending: 'waiting',
@@ -138,7 +131,7 @@ const Related = ({ listings }: { listings: readonly RelatedListing[] }) => (
         )}
         <Small>
           <Box component="strong" sx={{ color: 'warning.dark', fontWeight: 600 }}>
-            {sentence(listing.same.map((field) => sharedFields[field]))}
+            {sentence(listing.same.map(inCommon))}
           </Box>
           : {listing.kind}, {states[listing.status]}, sent {dayOf(listing.createdAt)}
         </Small>
