@@ -24,6 +24,7 @@ const eagle = {
 it.each([
   ['a reference', 'ND-7F3K-9Q2M'],
   ['the subject of a reply', 'Re: We have your registration: nd 7f3k 9q2m'],
+  ['a reference without its first letters', '7f3k 9q2m'],
   ['a phone number', '0809 999 9999'],
   ['a phone number with a country code', '+234 (809) 999-9999'],
   ['a phone number in the text', '08051112222'],

@@ -9,8 +9,13 @@ export const newReference = () => `ND-${letters(4)}-${letters(4)}`;
 const letters = (count: number) =>
   Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** The references in a text, also in lower case, with spaces, other dashes or none, as they are dictated and typed. */
+/**
+ * The references in a text, also in lower case, with spaces, other dashes or none, as they are dictated, and at its start
+ * without `ND`.
+ */
 export const referencesIn = (text: string): string[] =>
-  [...text.toUpperCase().matchAll(/\bND[\s\p{Pd}]*([2-9A-Z]{4})[\s\p{Pd}]*([2-9A-Z]{4})\b/gu)].map(
-    ([, first, second]) => `ND-${first}-${second}`,
-  );
+  [
+    ...text
+      .toUpperCase()
+      .matchAll(/(?:\bND[\s\p{Pd}]*|^\s*)([2-9A-Z]{4})[\s\p{Pd}]*([2-9A-Z]{4})\b/gu),
+  ].map(([, first, second]) => `ND-${first}-${second}`);
