@@ -23,12 +23,12 @@ export function CacExplanation() {
         <p>
           No certificate at hand? Look your business up at{' '}
           <a
-            href="https://www.cac.gov.ng"
+            href="https://search.cac.gov.ng"
             target="_blank"
             rel="noopener noreferrer"
             className="link"
           >
-            cac.gov.ng
+            search.cac.gov.ng
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
           .
