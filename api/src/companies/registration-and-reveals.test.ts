@@ -78,7 +78,7 @@ describe('A company registration', () => {
 
   it('rejects a plan that companies do not have, and defaults to free', async () => {
     expect((await rejected({ plan: 'basic' })).plan).toBe(
-      'Choose a plan: free, featured, or premium',
+      'Choose a plan: free, featured or premium',
     );
     expect(await accepted({ plan: '' })).toMatchObject({ wished_plan: 'free' });
     expect(await accepted({ plan: 'featured' })).toMatchObject({

@@ -17,7 +17,7 @@ export interface QueueSummary {
 /** Changes by owners: those since the last digest, and all that wait. */
 export type ChangeSummary = Pick<QueueSummary, 'added' | 'pending'>;
 
-const list = new Intl.ListFormat('en');
+const list = new Intl.ListFormat('en-GB');
 
 /** To a moderator: the submissions and changes since the last digest. */
 export function digest(to: string, summaries: readonly QueueSummary[], changes: ChangeSummary) {

@@ -33,8 +33,8 @@ function fallbackSentence(issue: Issue): string {
   }
 }
 
-/** `a, b, or c` */
+/** `a, b or c` */
 export const anyOf = (choices: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(choices);
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(choices);
 
 z.config({ customError: fallbackSentence });
