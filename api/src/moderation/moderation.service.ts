@@ -94,7 +94,7 @@ export class ModerationService {
       await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
       await this.outbox.withdrawEnd(em, decision.id);
-      if (wasHidden) await this.outbox.put(em, approved(kind, listing, now));
+      if (wasHidden) await this.outbox.put(em, approved(kind, listing, true));
     });
   }
 

@@ -2,7 +2,8 @@ import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { companies } from '../companies/company.kind.ts';
 import { Company } from '../companies/company.entity.ts';
-import { addressChanged, changeApproved } from './letters/owner-letters.ts';
+import { dismissed } from '../reports/report.letters.ts';
+import { addressChanged, changeApproved, hidden, withdrawn } from './letters/owner-letters.ts';
 import { approved, received, rejected } from './letters/submission-letters.ts';
 import { ending } from './letters/term-letters.ts';
 import { dayInLagos, momentInLagos } from './lagos-time.ts';
@@ -57,14 +58,22 @@ it('A letter names the plan of a submission where one was asked for that costs',
   expect(factsFor('free')).not.toContain('Plan');
 });
 
-it('A letter to a former address is one of its own for each of two changes in the same moment', () => {
-  const change = { formerEmail: 'ada@swift.example.com', canUndo: true, now: new Date() };
-  const [first, second] = [2, 3].map((linkVersion) =>
-    addressChanged(companies, hostile({ linkVersion }), change),
-  );
-  expect(second?.key).not.toBe(first?.key);
+it.each([
+  [
+    'listing that gets another address',
+    () => addressChanged(companies, hostile({ linkVersion: (version += 1) }), change),
+  ],
+  ['listing that its owner takes off', () => withdrawn(companies, hostile({}))],
+  ['listing that is hidden', () => hidden(companies, hostile({}), { reason: null, now })],
+  ['listing whose reports are dismissed', () => dismissed(companies, hostile({}), 'Wrong.')],
+  ['listing that is shown again', () => approved(companies, hostile({}), true)],
+])('A letter about a %s is one of its own each time, even in the same moment', (_, make) => {
+  expect(make().key).not.toBe(make().key);
 });
 
+let version = 1;
+const now = new Date();
+const change = { formerEmail: 'ada@swift.example.com', canUndo: true, now };
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
 
 it.each(breaks)('A letter adds no header for a line break %j in a name', async (end) => {

@@ -56,7 +56,7 @@ export class OwnerActions {
   /** Takes a public listing off, or deletes a pending one; repeating it changes nothing. @throws 409 when a moderator has hidden it */
   async withdraw(owner: RequestOwner): Promise<ChangeReceipt> {
     const { images, message } = await this.act(owner, async (step) => {
-      const { em, kind, listing, now, log, state } = step;
+      const { em, kind, listing, log, state } = step;
       if (state === 'hidden') throw conflict('listing_hidden');
       if (state === 'pending') {
         await log('withdrawn');
@@ -70,7 +70,7 @@ export class OwnerActions {
         await log('withdrawn');
         listing.hide();
         await this.outbox.withdrawEnd(em, listing.id);
-        await this.outbox.put(em, withdrawn(kind, listing, now));
+        await this.outbox.put(em, withdrawn(kind, listing));
       }
       return { images: [], message: 'Visitors no longer see it.' };
     });

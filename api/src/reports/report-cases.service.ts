@@ -65,13 +65,13 @@ export class ReportCases {
     }
     const kind = this.kinds.of(open.kind);
     await this.moderation.decide(kind, { id: subject, moderator }, async (step) => {
-      const { em, listing, now, log } = step;
+      const { em, listing, log } = step;
       await log(isUpheld ? 'report_upheld' : 'report_dismissed', { reason });
       listing.heldUntil = null;
       const name = kind.letters.nameOf(listing);
       const { wasHeld } = await this.close(em, subject, decision, moderator, name);
       if (isUpheld) await this.moderation.takeOff(kind, step, reason);
-      else if (wasHeld) await this.outbox.put(em, dismissed(kind, listing, reason, now));
+      else if (wasHeld) await this.outbox.put(em, dismissed(kind, listing, reason));
     });
     return { message };
   }

@@ -33,15 +33,15 @@ export const outcome = (to: Reporter, name: string, isUpheld: boolean) =>
 
 /** To the owner of a listing that is held, without who reported it. */
 export const heldLetter = (kind: AnyKind, listing: Listing, until: Date, reasons: string) =>
-  toOwner('held', kind, listing, until, 'is being checked', [
+  toOwner('held', kind, listing, 'is being checked', [
     `Several people who do not know each other have reported it. Its page stays and says so; its contacts and pictures are not shown until a moderator has decided, and at most for ${HOLD_HOURS} hours.`,
     { facts: [['Reported', reasons] as const, ['Ends by itself', momentInLagos(until)] as const] },
     'Is there anything that we should know? Reply to this email now.',
   ]);
 
 /** To the owner of a listing that was held, whose reports are dismissed. */
-export const dismissed = (kind: AnyKind, listing: Listing, reason: string, now: Date) =>
-  toOwner('report-decided', kind, listing, now, 'is cleared', [
+export const dismissed = (kind: AnyKind, listing: Listing, reason: string) =>
+  toOwner('report-decided', kind, listing, 'is cleared', [
     'A moderator has checked the reports and dismissed them: its contacts are no longer held back. The reason:',
     { quote: reason },
     appeal,
@@ -86,12 +86,11 @@ function toOwner(
   event: string,
   kind: AnyKind,
   listing: Listing,
-  at: Date,
   verb: string,
   more: LetterBlock[],
 ) {
   const subject = `${kind.letters.nameOf(listing)} ${verb}`;
   const blocks = [...more, { facts: [referenceOf(listing)] }];
   const letter = { subject, preview: 'After reports by visitors.', blocks };
-  return messageToSender(event, kind, listing, { occasion: at, ...letter });
+  return messageToSender(event, kind, listing, { occasion: crypto.randomUUID(), ...letter });
 }

@@ -134,9 +134,9 @@ export function addressGiven(kind: AnyKind, listing: Listing): OutboxMessage {
 }
 
 /** To the owner, who has taken the listing off. */
-export function withdrawn(kind: AnyKind, listing: Listing, now: Date) {
+export function withdrawn(kind: AnyKind, listing: Listing) {
   return messageToSender('withdrawn', kind, listing, {
-    occasion: now,
+    occasion: crypto.randomUUID(),
     subject: `You have taken ${kind.letters.nameOf(listing)} off the lists`,
     preview: 'Show it again with the link in this email.',
     blocks: [
@@ -158,7 +158,7 @@ export function hidden(
     ? ['is taken off the lists', 'Visitors no longer see it.']
     : ['stays off the lists', 'Visitors do not see it, and it stays like that.'];
   return messageToSender('hidden', kind, listing, {
-    occasion: now,
+    occasion: crypto.randomUUID(),
     subject: `${kind.letters.nameOf(listing)} ${verb}`,
     preview: previewOf(reason, effect),
     blocks: [

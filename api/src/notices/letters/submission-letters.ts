@@ -72,14 +72,14 @@ export function moreReceived(kind: AnyKind, listing: Listing, now: Date) {
 const HOUR_MS = 3_600_000;
 const lostLink = `${config.site.url}/manage/lost`;
 
-/** To the sender, after the approval, or when a moderator shows it again at `shownAt`. */
-export function approved(kind: AnyKind, listing: Listing, shownAt?: Date) {
+/** To the sender, after the approval, or when a moderator shows it again. */
+export function approved(kind: AnyKind, listing: Listing, isShownAgain = false) {
   const { nameOf, approved } = kind.letters;
   const plan = kind.plans[listing.plan];
   const wished = kind.plans[listing.wishedPlan];
   const isUnpaid = plan && wished && wished.naira > plan.naira;
   return messageToSender('approved', kind, listing, {
-    ...(shownAt && { occasion: shownAt }),
+    ...(isShownAgain && { occasion: crypto.randomUUID() }),
     subject: `${nameOf(listing)} is now public`,
     preview: approved,
     blocks: [
