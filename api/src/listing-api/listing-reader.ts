@@ -15,7 +15,7 @@ import type { Listing } from '../listings/listing.entity.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import type { Status } from '../listings/listing.schemas.ts';
 import { moderatorFilterKeys } from './list-parameters.ts';
-import { answerPage } from '../platform/lists/page.ts';
+import { answerPage, MAX_OFFSET } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 
@@ -30,9 +30,6 @@ const queueOrder: Order = {
   columns: { is_held: 'boolean', created_at: 'timestamptz', id: 'uuid' },
   direction: 'asc',
 };
-
-/** The highest start of a range; skipped rows cost reads, too. */
-export const MAX_OFFSET = 100_000;
 
 /** Reads of one kind of listing; PostgreSQL makes the JSON of the responses. */
 export class ListingReader<Filter extends ListingFilter> {

@@ -39,6 +39,16 @@ it('A list returns a page with links to the next and the previous one', async ()
   expect(names(await api.http.get(`/api/companies${previous?.[1]}`).expect(200))).toEqual(['Ant']);
 });
 
+it('A page behind a cursor has no link to a page that nobody may ask for by its range', async () => {
+  const [first] = (await list({ range: '[0,0]' })).headers.link?.match(/(?<=after=)[^>]+/) ?? [];
+  const at = async (start: number) => {
+    const range = JSON.stringify([start, start]);
+    return (await list({ range, after: first! }).expect(200)).headers.link ?? '';
+  };
+  expect(await at(100_001)).toContain('rel="prev"');
+  expect(await at(100_002)).not.toContain('rel="prev"');
+});
+
 it.each([
   ['a search without a match', { q: 'zzzzzz' }, 0],
   ['a page beyond the last one', { range: '[10,19]' }, 3],

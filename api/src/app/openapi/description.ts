@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tokenHours } from '../../auth/jwt.strategy.ts';
 import { idleMinutes } from '../../auth/sessions.ts';
-import { MAX_OFFSET } from '../../listing-api/listing-reader.ts';
+import { MAX_OFFSET } from '../../platform/lists/page.ts';
 import { codesTable, problemExamples } from '../../platform/errors/describe-codes.ts';
 import { freshness } from '../../platform/http/caching.interceptor.ts';
 import { countExample, limitsTable, policyExample } from '../../platform/limits/describe-limits.ts';

@@ -62,6 +62,9 @@ export const orderOf = (
   otherwise: Sql,
 ): Sql => (sort ? raw(`${columns[sort[0]]} ${sort[1]} nulls last, id`) : otherwise);
 
+/** The highest start of a visitor's range; skipped rows cost reads, too. */
+export const MAX_OFFSET = 100_000;
+
 /**
  * The response for a page, with `Content-Range: companies 0-23/812` (`*` for an empty range, `1000+` for a capped total),
  * `Link` to the next and the previous page (RFC 8288), `Understood` with the reading of a search as a query string, and
@@ -78,9 +81,10 @@ export function answerPage(
   const { after: _, ...rest } = query;
   const link = (rel: string, from: number, after?: string) =>
     `<?${asParameters({ ...rest, range: [from, from + size - 1] }, after)}>; rel="${rel}"`;
+  const previous = Math.max(0, first - size);
   const links = [
     ...((more ?? first + size < total) ? [link('next', first + size, key)] : []),
-    ...(first > 0 ? [link('prev', Math.max(0, first - size))] : []),
+    ...(first > 0 && (!query.after || previous <= MAX_OFFSET) ? [link('prev', previous)] : []),
   ];
   return new JsonResponse(json, {
     ...headers,
