@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { buildStale } from './dev/build/build.ts';
 import { runningServer } from './dev/postgres/stale-process.ts';
 import { apiEnvironment } from './dev/settings/environment.ts';
-import { embeddedUrl, openDatabase, whileAlone } from './dev/product/product.ts';
+import { embeddedUrl, environmentBefore, openDatabase, whileAlone } from './dev/product/product.ts';
 import { refuse } from './dev/settings/refusal.ts';
 import { readSecrets } from './dev/settings/secrets.ts';
 import { readSettings, root, type Settings } from './dev/settings/settings.ts';
@@ -22,7 +22,9 @@ const stack = new Stack();
 try {
   const settings = await readSettings();
   await buildStale(stack, ['api']);
-  const env = await whileAlone(settings, () => openForCommand(settings));
+  const env = args.includes('--help')
+    ? environmentBefore(settings)
+    : await whileAlone(settings, () => openForCommand(settings));
   const command = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: 'inherit' });
   await once(command, 'close');
   await stack.stop();

@@ -20,10 +20,14 @@ function held(stream: NodeJS.WriteStream) {
 /** Output and exit code of a command. */
 async function ran(...[command, prefix]: Parameters<typeof runCommand>) {
   const [out, err] = [held(process.stdout), held(process.stderr)];
-  await runCommand(command, prefix);
-  const { exitCode } = process;
-  process.exitCode = undefined;
-  return { out: out(), err: err(), exitCode };
+  try {
+    await runCommand(command, prefix);
+    const { exitCode } = process;
+    return { out: out(), err: err(), exitCode };
+  } finally {
+    [out, err].forEach((release) => release());
+    process.exitCode = undefined;
+  }
 }
 
 const parse = (...args: string[]) =>
@@ -49,11 +53,17 @@ it('A command says what to do when PostgreSQL refuses the connection', async () 
   const [name] = await api.column('select current_database()');
   const allow = (value: boolean) => onServer(`alter database ${name} allow_connections ${value}`);
   await allow(false);
-  const { err } = await ran(async ({ em }) => void (await em.execute('select 1')), 'Not washed: ');
-  await allow(true);
-  expect(err).toMatch(
-    /^Not washed: PostgreSQL cannot be used .*not currently accepting conn.*\). Check that it runs/,
-  );
+  try {
+    const { err } = await ran(
+      async ({ em }) => void (await em.execute('select 1')),
+      'Not washed: ',
+    );
+    expect(err).toMatch(
+      /^Not washed: PostgreSQL cannot be used .*not currently accepting conn.*\). Check that it runs/,
+    );
+  } finally {
+    await allow(true);
+  }
 });
 
 it('A command that fails for another reason says that alone', async () => {

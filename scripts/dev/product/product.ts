@@ -35,13 +35,18 @@ export async function refuseUnstartable(stack: Stack, settings: Settings) {
   await refuseTakenPorts(wanted.filter(({ variable }) => variable === 'PORT' || isSet(variable)));
 }
 
-/** In a process of its own, for the memory of this one. A start makes the missing secrets and the database later. */
+/** In a process of its own, for the memory of this one. */
 async function refuseUnusable(stack: Stack, settings: Settings) {
+  const env = environmentBefore(settings);
+  await stack.run('the check of the settings', ['scripts/dev/product/check-settings.ts'], { env });
+}
+
+/** Environment of a process that reads settings only. A start makes the missing secrets and the database later. */
+export function environmentBefore(settings: Settings) {
   const secret = (name: string) => process.env[name] || newSecret();
   const secrets = { JWT_SECRET: secret('JWT_SECRET'), SITE_KEY: secret('SITE_KEY') };
   const databaseUrl = settings.databaseUrl ?? addressOf(settings.postgresPort, newSecret());
-  const env = apiEnvironment(settings, secrets, databaseUrl);
-  await stack.run('the check of the settings', ['scripts/dev/product/check-settings.ts'], { env });
+  return apiEnvironment(settings, secrets, databaseUrl);
 }
 
 /** URL of `databaseUrl`, or else of the embedded server, which it starts; makes the role that owns the database. */
