@@ -3,6 +3,7 @@ import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { testApp } from '../../test/app.ts';
 import { waitForConnectionsByDefault } from '../../test/product-timeouts.ts';
+import { addressOf } from '../../test/server.ts';
 import { silentLine } from '../../test/silent-line.ts';
 import { until } from '../../test/until.ts';
 import { databaseOptions } from './database.ts';
@@ -50,6 +51,16 @@ const during = (statement: string, task: () => Promise<void>) =>
     await em.execute(statement);
     await task();
   });
+
+it('makes no database for a mistyped name in DATABASE_URL', async () => {
+  const name = `${process.env.TEST_RUN}_mistyped`;
+  const orm = await MikroORM.init({ ...databaseOptions, clientUrl: addressOf(name) });
+  try {
+    await expect(migrate(orm)).rejects.toThrow(`database "${name}" does not exist`);
+  } finally {
+    await orm.close();
+  }
+});
 
 describe('a request to the database', () => {
   it('is 503 after the statement timeout', () => expectBusy('/api/queries/slow'));

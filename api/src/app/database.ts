@@ -17,6 +17,8 @@ import { migrations } from '../migrations/index.ts';
 /** The database options of the api, the commands and the tests. */
 export const databaseOptions = defineConfig({
   clientUrl: config.databaseUrl,
+  // A mistyped name is refused, rather than become an empty marketplace.
+  ensureDatabase: false,
   entities: [Account, Change, Company, Inquiry, Job, Listing, Moderation, OwnershipClaim, Proof],
   extensions: [Migrator],
   context: entitiesOfRequest,
