@@ -32,3 +32,4 @@ export * from './20261122180000_reports.ts';
 export * from './20261122190000_answers.ts';
 export * from './20261123100000_claim_cac_number.ts';
 export * from './20261123110000_missed_search.ts';
+export * from './20261126100000_few_of_many_indexes.ts';
