@@ -8,6 +8,8 @@ export const brand =
 export const messages = {
   listing: {
     changed: listingChanged,
+    unknown:
+      'No answer came, so it may have been done or not. Look again in a minute before you repeat it.',
   },
   login: {
     welcome: 'Welcome Admin!',

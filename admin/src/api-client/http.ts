@@ -32,5 +32,11 @@ const MAX_KEEPALIVE_BYTES = 60_000;
 export const outlivesPage = (body: object) =>
   new TextEncoder().encode(JSON.stringify(body)).length <= MAX_KEEPALIVE_BYTES;
 
+/** Whether no answer of the API came, so that the change may have been made: none, or that of a proxy before it. */
+export function isLost(error: unknown): boolean {
+  const { status = 0 } = error as { status?: number };
+  return status === 0 || (status > 501 && status < 505);
+}
+
 /** Whether the API refused a change because the record was changed meanwhile (412). */
 export const isStale = (error: unknown) => (error as HttpError | null)?.status === 412;

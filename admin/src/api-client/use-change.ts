@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { messages } from '../messages.ts';
 import { session } from '../session/session.ts';
 import { useApi, type Api } from './data-provider.ts';
-import { isStale } from './http.ts';
+import { isLost, isStale } from './http.ts';
 
 export interface ChangeOptions {
   done: string;
@@ -28,6 +28,8 @@ export function useChange() {
       options.onDone();
     } catch (error) {
       if (isStale(error)) notify(messages.listing.changed, { type: 'info' });
+      else if (isLost(error))
+        notify(messages.listing.unknown, { type: 'warning', autoHideDuration: 10_000 });
       else notify(sentenceIn(error) ?? options.failed, { type: 'error', autoHideDuration: 10_000 });
     }
     setBusy(false);

@@ -18,7 +18,7 @@ export const ChangeList = () => (
 
 function Changes() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<Change>();
-  const { decided, decide, held, drop, sendNow, isDoublePress } = useDecisionsOnChanges();
+  const { decided, decide, held, onItsWay, drop, sendNow, isDoublePress } = useDecisionsOnChanges();
   // As they were first shown: their owners may replace them, and a decision is about what was read.
   const [read, setRead] = useState<ReadonlyMap<string, Change>>(new Map());
   const show = (changes: readonly Change[]) =>
@@ -67,6 +67,7 @@ function Changes() {
                 : `${held.changes.length} changes`,
           }
         }
+        onItsWay={onItsWay}
         onUndo={drop}
         onSend={sendNow}
       />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import type { Change } from '#contract/openapi.ts';
 import { useApi, type Api } from '../api-client/data-provider.ts';
-import { isStale } from '../api-client/http.ts';
+import { isLost, isStale } from '../api-client/http.ts';
 import { sentenceIn } from '../api-client/use-change.ts';
 import { messages } from '../messages.ts';
 import { unansweredOf, type Unanswered } from '../review/unanswered.ts';
@@ -26,6 +26,7 @@ export function useDecisionsOnChanges() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [sent, setSent] = useState<readonly Change[]>([]);
+  const [onItsWay, setOnItsWay] = useState(0);
   const window = useUndoWindow<Batch>(send, () => false);
   const account = session.account()?.id;
   useEffect(() => stopped.take(account).forEach(window.hold), []);
@@ -33,15 +34,18 @@ export function useDecisionsOnChanges() {
   async function send(batch: Batch) {
     const { changes, ...decision } = batch;
     setSent((others) => [...others, ...changes]);
+    setOnItsWay((count) => count + 1);
     const outcomes = changes.map(async (change) => {
       const failure = await sendOne(api, change, decision);
       if (!failure) return true;
-      notify(failure, { type: 'error', autoHideDuration: 10_000 });
+      const { message, type } = failure;
+      notify(`${change.name}: ${message}`, { type, autoHideDuration: 10_000 });
       setSent((others) => others.filter((other) => other !== change));
       return false;
     });
     const { approved, refused } = messages.change;
     const isDone = (await Promise.all(outcomes)).every(Boolean);
+    setOnItsWay((count) => count - 1);
     // react-admin resolves after the logout that a 401 causes, though nothing was done.
     if (!session.token()) return stopped.keep(batch);
     if (isDone) notify(decision.verdict === 'approve' ? approved : refused, { type: 'success' });
@@ -51,10 +55,10 @@ export function useDecisionsOnChanges() {
   const decided = [...sent, ...(window.held?.changes ?? [])].map(({ id }) => id);
   const decide = (changes: readonly Change[], decision: ChangeDecision) =>
     window.hold({ changes, ...decision, key: crypto.randomUUID(), by: account });
-  return { ...window, decided, decide };
+  return { ...window, decided, decide, onItsWay };
 }
 
-/** The message of a failure. */
+/** The failure for the moderator, if any. */
 async function sendOne(api: Api, change: Change, { verdict, words }: ChangeDecision) {
   try {
     await (verdict === 'approve'
@@ -63,8 +67,10 @@ async function sendOne(api: Api, change: Change, { verdict, words }: ChangeDecis
     return undefined;
   } catch (error) {
     const { gone, failed } = messages.change;
+    const { changed, unknown } = messages.listing;
+    if (isLost(error)) return { message: unknown, type: 'warning' } as const;
     const isGone = (error as { status?: number }).status === 404;
     const message = isGone ? gone : (sentenceIn(error) ?? failed);
-    return `${change.name}: ${isStale(error) ? messages.listing.changed : message}`;
+    return { message: isStale(error) ? changed : message, type: 'error' } as const;
   }
 }

@@ -1,5 +1,6 @@
 import type { DecisionResult, Decisions } from '#contract/openapi.ts';
 import type { Api } from '../api-client/data-provider.ts';
+import { isLost } from '../api-client/http.ts';
 import { type Kind, type ListingRecord, nameOf, type PlanName } from '../kind.ts';
 import { messages } from '../messages.ts';
 import { planWords } from '../wishes/wish.tsx';
@@ -11,9 +12,9 @@ export type Decision =
 
 /**
  * `decided`: someone else decided first. `changed`: someone edited the submission since it was fetched.
- * `stopped`: the session ended and nothing was sent.
+ * `stopped`: the session ended and nothing was sent. `unknown`: it was sent, and the answer was lost.
  */
-export type Outcome = 'done' | 'decided' | 'changed' | 'failed' | 'stopped';
+export type Outcome = 'done' | 'decided' | 'changed' | 'failed' | 'stopped' | 'unknown';
 
 /** One decision about one or several submissions of a kind; its key is the idempotency key: a repetition makes none twice. */
 export interface Batch extends Unanswered {
@@ -48,6 +49,7 @@ export async function sendBatch(
   onRetry: () => void,
 ): Promise<readonly ReviewResult[]> {
   const all = (outcome: Outcome) => batch.listings.map((listing) => ({ listing, outcome }));
+  let outcome: Outcome = 'failed';
   for (const waitMs of [...RETRY_AFTER_MS, undefined]) {
     try {
       await backOnline(onRetry);
@@ -58,12 +60,13 @@ export async function sendBatch(
         : all('stopped');
     } catch (error) {
       const { status = 0 } = error as { status?: number };
+      if (isLost(error)) outcome = 'unknown';
       if (waitMs === undefined || (status >= 400 && status < 500 && status !== 429)) break;
       onRetry();
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
-  return all('failed');
+  return all(outcome);
 }
 
 async function backOnline(onWait: () => void) {
@@ -90,6 +93,7 @@ export function messageOf(
   const { decided, approved, approveFailed, rejected, rejectFailed } = kind.messages;
   if (outcome === 'changed') return message || messages.listing.changed;
   if (outcome === 'decided') return message || decided;
+  if (outcome === 'unknown') return messages.listing.unknown;
   if (verdict === 'approve') return outcome === 'done' ? approved : approveFailed;
   return outcome === 'done' ? rejected : rejectFailed;
 }
@@ -113,4 +117,5 @@ export const severityOf = {
   changed: 'info',
   failed: 'error',
   stopped: 'info',
+  unknown: 'warning',
 } as const;

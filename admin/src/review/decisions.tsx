@@ -137,10 +137,13 @@ function useSend() {
       return unanswered.keep({ ...batch, isStopped: true });
     if (batch.listings.length > 1) return setReport({ batch, results });
     const message = messageOf(batch.kind, batch.decision.verdict, first);
+    const name = nameOf(first.listing);
     // Another submission is on screen by now.
-    const isBack =
-      first.outcome === 'failed' ? `: ${nameOf(first.listing)} is back in the list.` : '';
-    notify(message + isBack, {
+    const named = {
+      failed: `${message}: ${name} is back in the list.`,
+      unknown: `${name}: ${message}`,
+    };
+    notify(named[first.outcome as keyof typeof named] ?? message, {
       type: severityOf[first.outcome],
       autoHideDuration: 10_000,
     });
