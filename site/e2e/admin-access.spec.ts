@@ -74,3 +74,16 @@ test('a moderator gives a partner a key, which is shown once, and revokes it @ph
   await expect(partner.getByText(/^Revoked \d/)).toBeVisible();
   expect(await read()).toBe(401);
 });
+
+test('a moderator sees at once that a page is on its way @desktop', async ({ moderator: page }) => {
+  await go(page, 'inquiries');
+  const inquiries = page.getByRole('heading', { level: 1, name: 'Inquiries' });
+  await inquiries.waitFor();
+  await page.route('**/admin/assets/partners-page-*.js', () => undefined);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.getByRole('link', { name: 'Partners' }).click();
+  await inquiries.waitFor({ state: 'hidden' });
+  await page.clock.runFor(500);
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+});

@@ -46,6 +46,7 @@ test.describe('A moderator @script', () => {
     expect(cacNumber!.width).toBeGreaterThan(70);
     await expect(row.getByTitle(/^Sent \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
     await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText(/^Sent \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
     const warning = page.getByRole('alert').filter({ hasText: flag });
     await expect(warning).toBeVisible();
     await expect(page.getByRole('region', { name: 'Seen before' })).toBeVisible();

@@ -37,7 +37,7 @@ export function ChangeCard({ change, onDecide, onShowLatest, isDoublePress }: Ch
         <Typography variant="h2">
           <NameLink to={pathOf({ kind, id: listing, status })}>{name}</NameLink>
         </Typography>
-        <Waiting since={createdAt} />
+        <Waiting since={createdAt} isDated />
         {labels && (
           <Typography variant="body2">
             <ToneChip tone="warning" icon={PhoneCall} label="Call first:" /> {labels}

@@ -47,7 +47,7 @@ export function Layout({ search, children }: LayoutProps) {
       <Box component="main" id="main-content" tabIndex={-1} sx={main}>
         <OfflineNotice />
         <ErrorBoundary path={pathname}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <Suspense fallback={<Loading timeout={100} />}>{children}</Suspense>
         </ErrorBoundary>
       </Box>
     </Box>

@@ -5,7 +5,7 @@ interface ToneChipProps {
   tone: string;
   label: string;
   icon?: LucideIcon;
-  title?: string;
+  title?: string | undefined;
 }
 
 export const ToneChip = ({ tone, label, icon: Icon, ...rest }: ToneChipProps) => (

@@ -39,7 +39,7 @@ function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
         <Typography variant="h2">
           <NameLink to={page}>{company.name}</NameLink>
         </Typography>
-        <Waiting since={claim.createdAt} />
+        <Waiting since={claim.createdAt} isDated />
         {claim.state === 'objected' && <ToneChip tone="error" label="The owner objects" />}
         {claim.ownerConfirmed && <ToneChip tone="success" label="The owner: that is me" />}
         {claim.isSameDomain && <ToneChip tone="success" label="Email of the website’s domain" />}

@@ -37,7 +37,7 @@ export function Submission({ kind, id, reading }: SubmissionProps) {
       neighbours={<Neighbours kind={kind} reading={reading} />}
       marks={(listing) => (
         <>
-          <Waiting since={listing.createdAt} />
+          <Waiting since={listing.createdAt} isDated />
           <Marks kind={kind} listing={listing} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AlarmClock, Clock, Hourglass } from 'lucide-react';
 import { timeOf } from '../date.ts';
+import { Small } from '../layout/small.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 
 /** Submissions are reviewed within 24 hours (spec §9). */
@@ -9,9 +10,15 @@ const DUE_SOON_HOURS = 18;
 
 export const hoursSince = (iso: string, now = Date.now()) => (now - Date.parse(iso)) / 3_600_000;
 
-/** Age of a submission and whether its review is due, as text, icon and colour. */
-export function Waiting({ since }: { since: string }) {
-  return <ToneChip {...chipOf(hoursSince(since, useNow()))} title={`Sent ${timeOf(since)}`} />;
+/** Age of a submission and whether its review is due, as text, icon and colour; with its time where there is room. */
+export function Waiting({ since, isDated = false }: { since: string; isDated?: boolean }) {
+  const sent = `Sent ${timeOf(since)}`;
+  return (
+    <>
+      <ToneChip {...chipOf(hoursSince(since, useNow()))} title={isDated ? undefined : sent} />
+      {isDated && <Small>{sent}</Small>}
+    </>
+  );
 }
 
 function chipOf(hours: number) {
