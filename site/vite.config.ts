@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // Remix has no setting for what happens where the script of a page cannot be fetched.
   resolve: {
-    alias: [{ find: './routeModules.js', replacement: `${root}site/app/offline/route-module.ts` }],
+    alias: [{ find: './routeModules.js', replacement: `${root}site/app/offline/router.ts` }],
   },
   css: { postcss: withoutLayers },
   build: {
@@ -78,7 +78,7 @@ function chunkOf(file: string): string | undefined {
   // Of use where a form is, and on any page while one waits.
   if (/[/](site[/]app[/]unsent|node_modules[/]idb-keyval)[/]/.test(id)) return 'unsent';
   // Also what asks Remix's router, which several of the other chunks do.
-  if (/[/](node_modules|offline[/]route-module)[/.]/.test(id)) return 'libraries';
+  if (/[/](node_modules|offline[/]router)[/.]/.test(id)) return 'libraries';
   // Of two forms, while many pages have one.
   if (/[/]site[/]app[/](companies[/]registration|jobs[/]posting)[.]/.test(id)) return 'questions';
   if (/[/](site[/]app[/]forms[/]|contract[/]sentences[.])/.test(id)) return 'forms';

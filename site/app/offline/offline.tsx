@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { isKept, offlineText } from '../layout/network.ts';
 import { NonceContext } from '../layout/site.ts';
 import { keepPages } from './keep-pages.ts';
-import { goingTo, router, STAY } from './route-module.ts';
+import { goingTo, router, STAY } from './router.ts';
 import staying from './staying.js?raw';
 
 /**

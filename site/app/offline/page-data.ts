@@ -1,5 +1,5 @@
 import { isKept, unansweredOf, unreachableText } from '../layout/network.ts';
-import { router, STAY } from './route-module.ts';
+import { router, STAY } from './router.ts';
 
 /**
  * A tap to which the site does not answer leads to the page that the service worker has kept, or leaves this page as it is and

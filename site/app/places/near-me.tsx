@@ -4,7 +4,7 @@ import { placesByPath } from '#contract/places.ts';
 import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { withStorage } from '../layout/remembered.ts';
-import { goingTo } from '../offline/route-module.ts';
+import { goingTo } from '../offline/router.ts';
 import { mayAsk, nearestPlace } from './position.ts';
 
 /** The address of a list around a place, with distances. */

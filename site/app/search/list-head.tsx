@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
-import { goingTo, STAY } from '../offline/route-module.ts';
+import { goingTo, STAY } from '../offline/router.ts';
 import type { Around } from './around.server.ts';
 import { FilterChips } from './filter-chips.tsx';
 import {
