@@ -61,9 +61,11 @@ test('a double click on the registration, and the same again after Back, make on
 
   await page.goBack();
   await expect(send(page)).toBeVisible();
-  // With script the form is empty; without, the browser restores what it may complete by itself.
-  if (javaScriptEnabled) await answer(page, answers);
-  await answerTheRest();
+  // With script the form is empty; without, the browser restores all of it.
+  if (javaScriptEnabled) {
+    await answer(page, answers);
+    await answerTheRest();
+  }
   await send(page).click();
   await expect(received(page)).toBeVisible();
   expect(await listings()).toHaveLength(1);

@@ -40,7 +40,7 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
           label: 'WhatsApp number',
           hint: 'Only if it is another number.',
           type: 'tel',
-          autoComplete: 'off',
+          autoComplete: 'on',
           placeholder: '0805 765 4321',
         },
         {
@@ -76,7 +76,6 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
           label: 'To which states?',
           hint: 'With commas between them.',
           placeholder: 'Oyo, Ogun, Kwara',
-          autoComplete: 'off',
         },
         {
           name: 'priceRange',
@@ -121,7 +120,7 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
       folded:
         'Couriers need one from NIPOST each year. Only our moderators see these answers. Send a photo of the paper in reply to our email: once we have seen it, your page says so.',
       fields: [
-        { name: 'licenceNumber', label: 'Licence number', autoComplete: 'off' },
+        { name: 'licenceNumber', label: 'Licence number' },
         {
           name: 'licenceClass',
           label: 'Class',

@@ -9,7 +9,8 @@ import { EmailSuggestion, Remaining } from './typing-help.tsx';
 /** A text input or, with `lines`, a textarea. */
 export function TextField({ field }: { field: FieldBase & TextControl }) {
   const { type, lines, max, placeholder, autoCapitalize, spellCheck } = field;
-  const { autoComplete = type === 'date' ? 'off' : type, enterKeyHint = 'next' } = field;
+  // Never 'off': browsers would not restore the field after Back, and the same form sent again would be another one.
+  const { autoComplete = type === 'date' ? 'on' : type, enterKeyHint = 'next' } = field;
   const state = useField(field);
   const suggestions = useSuggestions(field);
   const isHydrating = !useHydrated() && !import.meta.env.SSR;

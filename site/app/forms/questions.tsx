@@ -43,7 +43,6 @@ export const place = [
     name: 'area',
     label: 'Area',
     placeholder: 'Ikeja',
-    autoComplete: 'off',
     suggestions: knownAreas,
     suggestedBy: 'state',
     isHalf: true,

@@ -19,9 +19,9 @@ interface RequestFormProps extends Pick<RequestMessageProps, 'company' | 'asked'
 const times = ['now', 'today before 4', 'tomorrow morning'];
 
 const questions = (suggestions: readonly string[]): FieldDefinition<keyof DeliveryRequest>[] => {
-  const place = { suggestions, autoComplete: 'off', required: 'yes' } as const;
+  const place = { suggestions, required: 'yes' } as const;
   const what = { control: 'select', options: goods, initial: 'parcel', required: 'yes' } as const;
-  const when = { suggestions: times, autoComplete: 'off', max: limits.when };
+  const when = { suggestions: times, max: limits.when };
   return [
     { name: 'from', label: 'Pickup', placeholder: 'Yaba', ...place },
     { name: 'to', label: 'Drop', placeholder: 'Lekki', ...place },
