@@ -49,7 +49,11 @@ test('a sender finds a company and its number, and goes back to the search, by k
   await expect(page).toHaveURL(`/companies?q=${name.replace(' ', '+')}`);
 });
 
-test('a business registers by keyboard alone', async ({ page, sql }) => {
+test('a business registers by keyboard alone, and keeps its place while the form is kept for later', async ({
+  page,
+  context,
+  sql,
+}) => {
   const name = `Swift Riders ${crypto.randomUUID()}`;
   await page.goto('/register-company');
   for (const [label, given] of Object.entries(registration(name))) {
@@ -64,7 +68,20 @@ test('a business registers by keyboard alone', async ({ page, sql }) => {
   }
   await tabTo(page, question(page, 'I agree to the terms'));
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Submit Registration' }));
+  const [submit, keep] = ['Submit Registration', 'Keep and send later'].map((name) =>
+    page.getByRole('button', { name }),
+  ) as [Locator, Locator];
+  // Keeping never ends.
+  await page.evaluate(() => (IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest));
+  await context.setOffline(true);
+  for (const button of [submit, keep]) {
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  }
+  await expect(keep).toBeDisabled();
+  await expect(keep).toBeFocused();
+  await context.setOffline(false);
+  await tabTo(page, submit);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Registration received' })).toBeVisible();
   expect(await sql('select status, category from company where name = ?', [name])).toEqual([

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { compressionsIn } from './photo.ts';
 
 /** Loaded when a field gets the focus, since it could not be loaded once the connection is lost. */
@@ -16,6 +16,7 @@ interface KeepForLaterProps {
 
 /** Keeps a form with its photo on this device, to be sent when the connection is back. */
 export function KeepForLater({ form, page, failedAt, onKept, onFailed }: KeepForLaterProps) {
+  const [isKeeping, setKeeping] = useState(false);
   async function leave(element: HTMLFormElement) {
     await compressionsIn(element);
     await (await loadUnsent()).keepPosted(page, new FormData(element), failedAt);
@@ -24,11 +25,13 @@ export function KeepForLater({ form, page, failedAt, onKept, onFailed }: KeepFor
     <div className="stack mb-6 [--gap:0.5rem]">
       <button
         type="button"
-        onClick={({ currentTarget: button }) => {
-          button.disabled = true;
+        aria-disabled={isKeeping || undefined}
+        onClick={() => {
+          if (isKeeping) return;
+          setKeeping(true);
           void leave(form.current!)
             .then(onKept, onFailed)
-            .then(() => (button.disabled = false));
+            .then(() => setKeeping(false));
         }}
         className="btn btn-primary self-start"
       >
