@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { controlAttributes, Field } from './field.tsx';
 import { imageProblem, imageTypes, type FieldWith } from './form-definition.ts';
 import { useField } from './form-state.ts';
-import { compressIn, megabytes } from './photo.ts';
+import { compressIn, isLarge, megabytes } from './photo.ts';
 
 interface FileFieldProps {
   field: FieldWith<'image'>;
@@ -25,15 +25,19 @@ export function FileField({ field: question, wasSent }: FileFieldProps) {
     const chosen = input.current;
     if (!chosen) return;
     setLost(false);
-    setNote('');
+    const before = chosen.files?.[0];
+    setNote(before && isLarge(before) ? 'Making the photo lighter...' : '');
     setProblem(undefined);
     const change = await compressIn(chosen);
     const file = chosen.files?.[0];
+    // Another photo was chosen meanwhile.
+    if (file !== (change?.after ?? before)) return;
     setProblem(file && imageProblem(file));
-    if (change && file === change.after)
-      setNote(
-        `Made lighter to save your data: ${megabytes(change.before)} is now ${megabytes(file)}.`,
-      );
+    setNote(
+      change && file
+        ? `Made lighter to save your data: ${megabytes(change.before)} is now ${megabytes(file)}.`
+        : '',
+    );
   }
 
   // Chosen before the script ran.

@@ -3,12 +3,15 @@ const MAX_WIDTH_PX = 640;
 const MAX_HEIGHT_PX = 1280;
 const MIN_BYTES = 100 * 1024;
 
+/** Whether it is worth to be compressed. */
+export const isLarge = (photo: File) => photo.size >= MIN_BYTES;
+
 /**
  * The photo with no more pixels than are kept, as WebP or JPEG, to save the visitor's data. Undefined when it is small
  * already or the browser cannot do it: the photo is then sent unchanged.
  */
 async function compressed(photo: File): Promise<File | undefined> {
-  if (photo.size < MIN_BYTES) return undefined;
+  if (!isLarge(photo)) return undefined;
   try {
     const image = await createImageBitmap(photo);
     const scale = Math.min(1, MAX_WIDTH_PX / image.width, MAX_HEIGHT_PX / image.height);
