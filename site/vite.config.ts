@@ -79,6 +79,8 @@ function chunkOf(file: string): string | undefined {
   if (/[/](site[/]app[/]unsent|node_modules[/]idb-keyval)[/]/.test(id)) return 'unsent';
   // Also what asks Remix's router, which several of the other chunks do.
   if (/[/](node_modules|offline[/]router)[/.]/.test(id)) return 'libraries';
+  // Of the list of jobs alone, and in its script.
+  if (/[/]job-filters[.]/.test(id)) return undefined;
   // Of two forms, while many pages have one.
   if (/[/]site[/]app[/](companies[/]registration|jobs[/]posting)[.]/.test(id)) return 'questions';
   if (/[/](site[/]app[/]forms[/]|contract[/]sentences[.])/.test(id)) return 'forms';

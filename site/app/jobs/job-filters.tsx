@@ -1,10 +1,15 @@
 import { Form, Link, useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { goingTo } from '../offline/router.ts';
 import { useNextSearch } from '../search/list-head.tsx';
 import type { Filter } from '../search/list-query.ts';
 import { jobList, type JobQuery } from './job-query.ts';
 
-/** The Filters panel (spec §2); with script a choice is applied at once. Its key is the address: it closes with a choice. */
+/**
+ * The Filters panel (spec §2); with script a choice is applied at once. A list that comes closes it, unless it was opened
+ * while that one was on its way.
+ */
 export function JobFilters({ query }: { query: JobQuery }) {
   const next = useNextSearch(jobList) ?? query;
   const { q, place } = next;
@@ -12,14 +17,19 @@ export function JobFilters({ query }: { query: JobQuery }) {
   const navigate = useNavigate();
   const values: Record<string, string | undefined> = next;
   const chosen = Object.keys(jobList.filters).filter((name) => values[name]).length;
+  const panel = useRef<HTMLDetailsElement>(null);
+  const openedFor = useRef(key);
+  useEffect(() => {
+    if (openedFor.current !== key) panel.current?.removeAttribute('open');
+  }, [key]);
   const apply = (form: HTMLFormElement) => {
     // Not when the list comes: it would close while another choice is made.
     form.closest('details')?.removeAttribute('open');
     navigate(jobList.addressOfForm(form));
   };
   return (
-    <details key={key} className="shrink-0">
-      <summary className="chip">
+    <details ref={panel} className="shrink-0">
+      <summary onClick={() => void (openedFor.current = goingTo().key)} className="chip">
         <Icon name="filter" /> Filters{chosen > 0 && ` (${chosen})`}
       </summary>
       <Form
