@@ -31,8 +31,11 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
   return null;
 }
 
-/** By then a tap again is meant as another try. */
+/** After this, or once the line is back, another tap is another try. */
 const REPEAT_MS = 10_000;
+
+let last: { to?: unknown; method?: string | undefined; at: number } = { at: 0 };
+if (!import.meta.env.SSR) addEventListener('online', () => (last.at = 0));
 
 /**
  * Another tap on the link or button whose page is on its way or being drawn would ask for it anew, and note it twice in the
@@ -43,7 +46,6 @@ function useOneTap() {
   useEffect(() => {
     const ours = router();
     const { navigate } = ours;
-    let last: { to?: unknown; method?: string | undefined; at: number } = { at: 0 };
     ours.navigate = async (to, options) => {
       const [method, at] = [options?.formMethod, Date.now()];
       const isAgain = to === last.to && method === last.method && at - last.at < REPEAT_MS;
