@@ -135,6 +135,7 @@ test('a refused registration keeps what was typed, also where the company is and
     /^Name the states with commas/,
   ]);
   await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByText('Get found by customers'), 'one sentence leads').toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeFocused();
   await expect(question(page, 'Email')).toHaveAccessibleDescription(/Enter an email address/);
   await expect(question(page, 'Company name')).toHaveValue(name);

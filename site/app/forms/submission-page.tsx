@@ -40,7 +40,7 @@ export function SubmissionPage({ title, lead, received, ...form }: SubmissionPag
     );
   }
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} lead={failure ? undefined : lead}>
       <div className="beside items-start">
         <div>
           <SubmissionForm {...form} formKey={key} failure={failure} />
