@@ -44,7 +44,7 @@ test('a business posts a job and learns the reference and what happens next', as
   sending?.letGo();
 
   await expect(received(page)).toBeVisible();
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText(`${message} We are writing to jobs@swift.example.`)).toBeVisible();
   const [job] = await sql('select * from job where title = ?', [title]);
   expect(job).toMatchObject({
     status: 'pending',

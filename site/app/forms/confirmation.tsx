@@ -3,19 +3,19 @@ import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { Main } from '../layout/page.tsx';
 import { forgetDraft } from './draft.ts';
-import type { FormDefinition } from './form-definition.ts';
+import { receivedText, type FormDefinition } from './form-definition.ts';
 
 interface ConfirmationProps {
   definition: FormDefinition;
   title: string;
   reference: string;
-  isNew?: boolean;
+  sender?: string;
   steps: readonly ReactNode[];
   children: ReactNode;
 }
 
 /** Shown instead of the form once it was received: the reference and the next steps. */
-export function Confirmation({ definition, title, reference, isNew, ...rest }: ConfirmationProps) {
+export function Confirmation({ definition, title, reference, sender, ...rest }: ConfirmationProps) {
   const { steps, children } = rest;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,9 +25,9 @@ export function Confirmation({ definition, title, reference, isNew, ...rest }: C
 
   return (
     <Main narrow>
-      {isNew && (
+      {sender !== undefined && (
         <div className="mb-4">
-          <Notice tone="success">{definition.success}</Notice>
+          <Notice tone="success">{receivedText(definition.success, sender)}</Notice>
         </div>
       )}
       <header className="card flex flex-col items-center gap-3 text-center">

@@ -102,8 +102,8 @@ export interface FormPage {
   received?: string;
   sent: boolean;
   refused: boolean;
-  /** Drawn in the browser that sent the form; the page says that it was received, as the toast does without script. */
-  isNew?: true;
+  /** The email in a form that this browser has just sent, empty if it has none. */
+  sender?: string;
 }
 
 /** Outcome of a form by the address of its page after the redirect: `?received=<reference>` or `?sent`. */
@@ -115,6 +115,10 @@ export function outcomeIn(url: string) {
     sent: searchParams.has('sent'),
   };
 }
+
+/** Names the address that the owner's link is sent to, so that a mistyped one is noticed. */
+export const receivedText = (message: string, sender?: string) =>
+  sender ? `${message} We are writing to ${sender}.` : message;
 
 /** Cookie with the message of the form that led to a page. */
 export const toastCookie = 'toast';

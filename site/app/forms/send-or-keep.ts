@@ -29,13 +29,14 @@ export async function sendOrKeep(
   request.formData = () => Promise.resolve(posted);
   const sent = [...posted];
   const values = textsIn(sent);
-  lastKey = values[keyField] ?? '';
+  lastSent = { page: form.page, values };
+  const { [keyField]: key = '' } = values;
   const content = JSON.stringify([values, sent.length]);
   if (content !== lastContent) failedAt = 0;
   lastContent = content;
   const failed = (message: string) => {
     failedAt ||= Date.now();
-    const kept = { message, errors: {}, values, key: lastKey, imagesSent: [], failedAt };
+    const kept = { message, errors: {}, values, key, imagesSent: [], failedAt };
     // Not `Response.json`, which Chrome before 105 and Safari before 17 lack.
     const headers = { 'Content-Type': 'application/json' };
     return new Response(JSON.stringify(kept satisfies FormFailure), { status: 503, headers });
@@ -56,8 +57,8 @@ export async function sendOrKeep(
 export const noteSubmit = (form: HTMLFormElement) => void (lastPosted = new FormData(form));
 let lastPosted: FormData | undefined;
 
-/** The key of the form that was sent last from this page. */
-let lastKey = '';
+/** The answers that were sent last, and the address of their form. */
+let lastSent: { page?: string; values: Record<string, string> } = { values: {} };
 
 /** When these answers first failed: the site may have received them then. */
 let failedAt = 0;
@@ -74,5 +75,7 @@ export async function receivedOrServer({
   const { received, sent } = outcomeIn(request.url);
   if (!received && !sent) return serverLoader<FormPage>();
   document.cookie = `${toastCookie}=; Path=/; Max-Age=0`;
-  return { key: lastKey, received, sent, refused: false, isNew: true };
+  const isOfThis = lastSent.page === new URL(request.url).pathname;
+  const { [keyField]: key = '', email: sender = '' } = isOfThis ? lastSent.values : {};
+  return { key, received, sent, refused: false, sender };
 }

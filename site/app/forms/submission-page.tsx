@@ -20,13 +20,13 @@ interface SubmissionPageProps extends Omit<SubmissionFormProps, 'formKey' | 'fai
 
 /** The page of a form for a listing, and its confirmation. */
 export function SubmissionPage({ title, lead, received, ...form }: SubmissionPageProps) {
-  const { key, received: reference, isNew } = useLoaderData<FormPage>();
+  const { key, received: reference, sender } = useLoaderData<FormPage>();
   const failure = useActionData<FormFailure>();
   const { definition } = form;
   if (reference) {
     const { list, another, ...confirmation } = received;
     return (
-      <Confirmation {...confirmation} definition={definition} reference={reference} isNew={isNew}>
+      <Confirmation {...confirmation} definition={definition} reference={reference} sender={sender}>
         <Link to={list.to} className="btn btn-primary">
           {list.label}
         </Link>

@@ -10,6 +10,7 @@ import {
   inPageOrder,
   keyField,
   missing,
+  receivedText,
   sentences,
   trapField,
   type FormDefinition,
@@ -93,8 +94,9 @@ async function answer(
       response.headers.set('X-Remix-Reload-Document', 'true');
       return response;
     }
+    const text = receivedText(message, values.email);
     return reference
-      ? redirectWithToast(`${form.page}?received=${encodeURIComponent(reference)}`, message)
+      ? redirectWithToast(`${form.page}?received=${encodeURIComponent(reference)}`, text)
       : redirect(`${form.page}?sent=1#sent`, 303);
   }
 
