@@ -126,14 +126,17 @@ test('a photo of a phone is shrunk before its size is judged and sent, also when
   await page.goto('/register-company');
   await answer(page, answers);
   const original = await photo();
-  await page.evaluate(() => {
-    const decode = createImageBitmap;
-    const asked = new Promise((resolve) => addEventListener('decode', resolve));
-    window.createImageBitmap = async (file: ImageBitmapSource) => (await asked, decode(file));
-  });
+  const holdDecoding = () =>
+    page.evaluate(() => {
+      const decode = createImageBitmap;
+      const asked = new Promise((resolve) => addEventListener('decode', resolve));
+      window.createImageBitmap = async (file: ImageBitmapSource) => (await asked, decode(file));
+    });
+  const decode = () => page.evaluate(() => dispatchEvent(new Event('decode')));
+  await holdDecoding();
   await question(page, 'Logo').setInputFiles(original);
   await expect(page.getByText('Making the photo lighter...')).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('decode')));
+  await decode();
   await expect(page.getByText('Made lighter to save your data')).toBeVisible();
   const sent = await question(page, 'Logo').evaluate(async (input: HTMLInputElement) => {
     const { width } = await createImageBitmap(input.files![0]!);
@@ -141,6 +144,7 @@ test('a photo of a phone is shrunk before its size is judged and sent, also when
   });
   expect(sent.width, 'as wide as the api keeps it').toBe(640);
   expect(sent.bytes).toBeLessThan(original.buffer.length / 4);
+  await holdDecoding();
   await question(page, 'Cover photo').setInputFiles(await photo(5));
   let posts = 0;
   page.on('request', (request) => (posts += Number(request.method() === 'POST')));
@@ -148,6 +152,8 @@ test('a photo of a phone is shrunk before its size is judged and sent, also when
     button.click();
     button.click();
   });
+  await expect(page.getByRole('button', { name: 'Submitting Registration...' })).toBeDisabled();
+  await decode();
   await expect(received(page)).toBeVisible();
   const name = answers['Company name'];
   const [row] = await sql('select image, cover from company where name = ?', [name]);

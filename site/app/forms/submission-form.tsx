@@ -54,6 +54,7 @@ function StartedForm(props: StartedFormProps) {
   const navigate = useNavigate();
   const { unsent } = start;
   const [failure, fail] = useLatest(props.failure, start);
+  const [isPreparing, setPreparing] = useState(false);
   const sending = useSending(definition.page);
   const isHydrated = useHydrated();
   const waitsFor = useAwaitedFields(form);
@@ -73,9 +74,11 @@ function StartedForm(props: StartedFormProps) {
     const compressions = compressionsIn(element);
     if (compressions) {
       event.preventDefault();
-      void compressions.then(() =>
-        element.querySelector<HTMLButtonElement>('[type=submit]')?.click(),
-      );
+      setPreparing(true);
+      void compressions.then(() => {
+        setPreparing(false);
+        element.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+      });
       return;
     }
     const values = textsIn(new FormData(element));
@@ -120,7 +123,7 @@ function StartedForm(props: StartedFormProps) {
         {unsent && <input type="hidden" name={UNSENT} defaultValue={unsent.id} />}
         <Trap />
         <FormFields form={definition} imagesSent={failure?.imagesSent ?? []} />
-        <SubmitButton {...{ label, sendingLabel, sending, waitsFor }} />
+        <SubmitButton {...{ label, sendingLabel, waitsFor }} sending={sending || isPreparing} />
       </Form>
     </FormContext.Provider>
   );
