@@ -186,15 +186,6 @@ for (const [name, value, sentence] of [
   });
 }
 
-test('a command asked for its help starts no database', async () => {
-  const folder = temporaryFolder('help');
-  const asked = { ...process.env, ENV_FILE: '', DATA_DIR: folder };
-  const args = ['scripts/command.ts', 'admin', '--help'];
-  const { stdout } = await promisify(execFile)('node', args, { env: asked });
-  assert.match(stdout, /^Accounts of moderators:/);
-  assert.deepEqual(readdirSync(folder), []);
-});
-
 test('as root, a folder that the postgres user cannot enter is refused with the command to fix it', async (t) => {
   // PostgreSQL refuses root, so that only a start as root changes to another user.
   if (process.getuid?.() !== 0) return t.skip('only root needs another user');
