@@ -107,7 +107,7 @@ test('every place with jobs is reached by “More places” @html', async ({ pag
   await page.goto('/jobs');
   await page.getByRole('navigation', { name: 'Places' }).getByText('More places').click();
   await expect(page).toHaveURL('/jobs/places');
-  await page.getByRole('link', { name: /^Jos \d+$/ }).click();
+  await page.getByRole('link', { name: /^Jos \(\d+\)$/ }).click();
   await expect(page).toHaveURL('/jobs/plateau/jos');
   await expect(page.locator('h1')).toHaveText('Delivery jobs in Jos, Plateau');
 });

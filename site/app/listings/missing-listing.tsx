@@ -23,7 +23,7 @@ interface MissingListingProps<Summary> {
 
 const reasons: Record<number, string> = {
   404: 'Check the link. The listing may have been removed.',
-  410: 'This listing has ended, and its contacts are no longer shown.',
+  410: 'It is no longer listed, and its contacts are no longer shown.',
 };
 
 export function MissingListing<Summary>(props: MissingListingProps<Summary>) {
@@ -51,7 +51,7 @@ export function MissingListing<Summary>(props: MissingListingProps<Summary>) {
         {status === 410 && (
           <>
             <Link to="/manage" reloadDocument className="btn btn-quiet -ml-3">
-              Is it yours? Renew it
+              Is it yours? Manage it
             </Link>
             <Link to="/report/number" className="btn btn-quiet -ml-3">
               Cheated? Report the number

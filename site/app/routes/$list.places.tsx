@@ -53,7 +53,7 @@ export default function PlacesOfList() {
                   .map((place) => (
                     <li key={place.path}>
                       <Link to={list.addressAt(place.path, {})} className="link-quiet gap-1.5">
-                        {place.name} <span className="chip-count">{place.count}</span>
+                        {place.name} <span className="chip-count">({place.count})</span>
                       </Link>
                     </li>
                   ))}
