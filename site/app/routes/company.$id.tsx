@@ -53,8 +53,8 @@ export default function CompanyPage() {
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
         <CompanyHeader company={company} />
         <section aria-label="Contact" className="stack lg:row-span-2">
-          <AnswerQuestion key={`asked-${company.id}`} company={company} />
           <CompanyContact key={company.id} company={company} />
+          <AnswerQuestion key={`asked-${company.id}`} company={company} />
           <MapPanel key={`map-${company.id}`} place={company.location} />
         </section>
         <div className="flex flex-col gap-8">
