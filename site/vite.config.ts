@@ -28,7 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
       },
     }),
-    precompress('site/build/client'),
+    // The server's build comes last, and adds the manifest and the styles.
+    isSsrBuild && precompress('site/build/client'),
   ],
   // Remix has no setting for what happens where the script of a page cannot be fetched.
   resolve: {
