@@ -36,6 +36,7 @@ test.describe('A listing in the panel @script', () => {
     }
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Enter the CAC number, for example RC 1234567')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'CAC number' })).toBeFocused();
     await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
     await page.getByRole('textbox', { name: 'CAC number' }).fill(cacNumber);
     await page.route('**/api/jobs/*', (route) => route.abort(), { times: 1 });

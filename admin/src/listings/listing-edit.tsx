@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Box, Button, Card } from '@mui/material';
 import {
   EditBase,
@@ -10,6 +11,7 @@ import {
   useRefresh,
   useResourceContext,
 } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isStale } from '../api-client/http.ts';
 import { FieldInput } from '../fields/field-input.tsx';
@@ -57,6 +59,7 @@ function Form({ fields }: Pick<Kind, 'fields'>) {
           sx={{ p: { xs: 2, md: 3 }, '& .MuiStack-root': { width: '100%' } }}
         >
           <KeepForm about={`edit of ${record.id}`} />
+          <FocusRefused fields={fields} />
           <Box
             sx={{
               width: '100%',
@@ -76,6 +79,18 @@ function Form({ fields }: Pick<Kind, 'fields'>) {
       </Card>
     </Page>
   );
+}
+
+/** Focuses the first field that the API has refused, which may be far above the button. */
+function FocusRefused({ fields }: Pick<Kind, 'fields'>) {
+  const { formState, setFocus } = useFormContext();
+  const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    const refused = Object.keys(fields).find((name) => errors[name]);
+    // Only when the answer comes: a corrected field would lead to the next while it is typed.
+    if (refused && !isSubmitting) setFocus(refused);
+  }, [isSubmitting]);
+  return null;
 }
 
 function Buttons() {
