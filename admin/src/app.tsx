@@ -9,6 +9,7 @@ import {
   Notification,
   Resource,
 } from 'react-admin';
+import { QueryClient } from '@tanstack/react-query';
 import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api-client/data-provider.ts';
 import { Layout } from './layout/layout.tsx';
@@ -21,6 +22,7 @@ import { Queue } from './review/queue.tsx';
 import { withoutUnsent } from './review/unsent.ts';
 import { SearchBox } from './search/search-box.tsx';
 import { authProvider } from './session/auth-provider.ts';
+import { session } from './session/session.ts';
 import { store } from './session/store.ts';
 
 /** A page that is downloaded when it is first opened. */
@@ -58,6 +60,10 @@ const queueRoutes = (
 const approved = { show: ApprovedListing, edit: ListingEdit };
 const provider = withoutUnsent(dataProvider);
 
+/** react-admin answers a call with `{}` after the logout that its 401 causes: of no shape that a page expects. */
+const select = (answer: unknown) => (session.token() ? answer : undefined);
+const queryClient = new QueryClient({ defaultOptions: { queries: { select } } });
+
 const FirstPage = () => <Navigate to={firstPage} replace />;
 
 /** `<Admin>` of react-admin without the pages that it has by default and the panel does not use: 30 kB of script less. */
@@ -65,6 +71,7 @@ export const App = () => (
   <AdminContext
     basename={dashboardPath}
     dataProvider={provider}
+    queryClient={queryClient}
     authProvider={authProvider}
     i18nProvider={defaultI18nProvider}
     store={store}
