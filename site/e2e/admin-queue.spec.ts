@@ -180,6 +180,8 @@ test.describe('A moderator @script', () => {
       `pending-jobs/${first.id}/show?filter=${JSON.stringify({ q: company })}&perPage=1`,
     );
     await page.getByText('1 of 3').waitFor();
+    // Keys are heard once it is drawn.
+    await expect(page.getByRole('button', { name: `Approve ${first.name}` })).toBeEnabled();
     // Before the second page is there.
     await pressTwice(page, 'j', 0);
     await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
