@@ -151,7 +151,7 @@ describe('migrate', () => {
   });
 
   it('has no statement timeout', async () => {
-    expect(await migrateAlone([...migrations, Slow])).toEqual(['Slow']);
+    expect(await migrateAlone([...migrations, { name: 'Slow', class: Slow }])).toEqual(['Slow']);
   });
 });
 
