@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, deflate, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /** Best first; a client's own order among those that it takes is ignored. */
@@ -7,17 +8,12 @@ const encodings = ['br', 'gzip', 'deflate', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Results by `Accept-Encoding`, of which browsers send only a few. */
-const negotiated = new Map<string, Encoding>();
-const MAX_NEGOTIATED = 200;
+const negotiated = new LRUCache<string, Encoding>({ max: 200, memoMethod: negotiate });
 
 /** The best encoding that an `Accept-Encoding` allows (RFC 9110 §12.5.3). */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
-  const known = negotiated.get(accepted);
-  if (known !== undefined) return known;
-  const best = negotiate(accepted);
-  if (negotiated.size < MAX_NEGOTIATED && accepted.length < 200) negotiated.set(accepted, best);
-  return best;
+  return accepted.length > 200 ? negotiate(accepted) : negotiated.memo(accepted);
 }
 
 function negotiate(accepted: string): Encoding {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { uuidPattern } from '#platform/uuid.ts';
 
@@ -58,16 +59,8 @@ const missedSearch = (id: unknown): View | undefined =>
 const isPrefetch = ({ headers }: IncomingMessage) =>
   ['sec-purpose', 'purpose', 'x-moz'].some((name) => /\bprefetch\b/i.test(String(headers[name])));
 
-/** Cached by user agent: isbot costs more than the rest of a cached response. */
-const robots = new Map<string, boolean>();
-const MAX_ROBOTS = 2_000;
+/** Cached by the beginning of the user agent: isbot costs more than the rest of a cached response. */
+const robots = new LRUCache<string, boolean>({ max: 2_000, memoMethod: (agent) => isbot(agent) });
 
-export function isRobot({ headers: { 'user-agent': agent } }: IncomingMessage): boolean {
-  if (!agent) return true;
-  const known = robots.get(agent);
-  if (known !== undefined) return known;
-  if (robots.size >= MAX_ROBOTS) robots.clear();
-  const robot = isbot(agent);
-  robots.set(agent, robot);
-  return robot;
-}
+export const isRobot = ({ headers: { 'user-agent': agent } }: IncomingMessage): boolean =>
+  !agent || robots.memo(agent.slice(0, 500));
