@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { until } from './answer-cache/testing.ts';
+import { listen, until } from './testing.ts';
 
 interface Span {
   name: string;
@@ -18,7 +17,7 @@ interface Span {
 }
 
 const spans: Span[] = [];
-const collector = createServer((request, response) => {
+const collector = await listen((request, response) => {
   void json(request).then((body) => {
     const { resourceSpans } = body as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
     spans.push(
@@ -33,7 +32,6 @@ const traced = (env: NodeJS.Dict<string>, stderr: 'inherit' | 'pipe' = 'inherit'
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', stderr],
   });
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** A scrape of metrics and a request through two servers, as from the site to the api, with personal data in the query and a header, and the token of an owner's link. */
 const program = `
@@ -57,14 +55,12 @@ const program = `
 
 describe('a traced request', () => {
   before(async () => {
-    collector.listen(0, '127.0.0.1');
-    await once(collector, 'listening');
-    const child = traced({ OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(collector) });
+    const child = traced({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     await until('the spans of both servers', () => spans.length >= 3);
     child.kill('SIGKILL');
     await once(child, 'exit');
   });
-  after(() => void collector.close());
+  after(collector.close);
 
   it('has one trace across both servers, and none for a scrape', () => {
     assert.equal(new Set(spans.map(({ traceId }) => traceId)).size, 1);
@@ -81,14 +77,14 @@ describe('a traced request', () => {
 
 it('a process that stops is not cut off when the collector refuses its spans', async () => {
   const refusing = createServer((_, response) => response.writeHead(401).end());
-  await once(refusing.listen(0, '127.0.0.1'), 'listening');
-  const child = traced({ OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(refusing) });
+  const { url, close } = await listen(refusing);
+  const child = traced({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
   const exit = once(child, 'exit');
   await once(refusing, 'request');
   await wait(1_000);
   child.kill();
   const ending = await exit;
-  refusing.close();
+  await close();
   assert.deepEqual(ending, [null, 'SIGTERM']);
 });
 

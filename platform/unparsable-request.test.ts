@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
+import { listen, sendRaw } from './testing.ts';
 import { answerUnparsable } from './unparsable-request.ts';
 
-const server = createServer((_request, response) => response.end('fine'));
-before(async () => {
-  answerUnparsable(server, (status) => `/errors#${status}`);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-});
-after(() => server.close());
+const parser = createServer((_request, response) => response.end('fine'));
+answerUnparsable(parser, (status) => `/errors#${status}`);
+const server = await listen(parser);
+after(server.close);
 
 async function send(request: string) {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write(request);
-  const answer = await text(socket);
+  const answer = await sendRaw(server, request);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), head, body };
 }

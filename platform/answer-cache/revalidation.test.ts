@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { startCache, until, type TestCache } from './testing.ts';
+import { until } from '../testing.ts';
+import { startCache, type TestCache } from './testing.ts';
 
 let site: TestCache;
 beforeEach(async () => void (site = await startCache()));

@@ -1,23 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
+import { listen, until } from '../testing.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { cacheControl } from './freshness.ts';
 import type { ComputedAnswer } from './kept-answer.ts';
 import { PublicVersion } from './public-version.ts';
-
-const POLL_TIMEOUT_MS = 30_000;
-
-/** Polls until a condition holds. @throws Error that names it when it does not within 30 s */
-export async function until(condition: string, holds: () => boolean | Promise<boolean>) {
-  const deadline = performance.now() + POLL_TIMEOUT_MS;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`Waited in vain: ${condition}`);
-    await wait(2);
-  }
-}
 
 interface RawResponse {
   status: number;
@@ -89,13 +77,10 @@ export async function startCache(bytes = 1024 * 1024) {
     ],
     onError: () => {},
   });
-  const server = createServer((req, res) => {
+  const { url: origin, close } = await listen((req, res) => {
     cache.handle(req, res);
     site.asked += 1;
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
+  });
   version.announced(1, site.now);
   return Object.assign(site, {
     cache,
@@ -120,11 +105,7 @@ export async function startCache(bytes = 1024 * 1024) {
       site.now += milliseconds;
       version.heartbeat(site.now);
     },
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   });
 }
 

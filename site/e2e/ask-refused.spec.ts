@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import contract from '#contract/openapi.json' with { type: 'json' };
+import { listen, type Running } from '#platform/testing.ts';
 import { expect, test } from './fixtures.ts';
 import { answer } from './forms.ts';
 import { makeCompany } from './listings.ts';
@@ -12,14 +10,14 @@ const analytics = 'https://analytics.example/script.js';
 const wait = 'Too many contact details were read from your network. Try again in 12 minutes.';
 
 /** A site with an analytics script, and its api, which shows the number of `live` and refuses that of `limited`. */
-let [api, site]: [Server?, Awaited<ReturnType<typeof startSite>>?] = [];
+let [api, site]: [Running?, Awaited<ReturnType<typeof startSite>>?] = [];
 const [live, limited] = ['9b2f1f0e-6c1d-4c53-9b8a-000000000001', crypto.randomUUID()];
 
 // One worker, and so one site.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  api = createServer(({ method, url = '' }, response) => {
+  api = await listen(({ method, url = '' }, response) => {
     const [, id] = /companies\/([\w-]+)/.exec(url) ?? [];
     const company = id ? { ...CompanyProfile.value, id } : [];
     const number = id === limited ? { message: wait } : PhoneReveal.value;
@@ -27,13 +25,11 @@ test.beforeAll(async () => {
     response.writeHead(isReveal && id === limited ? 429 : 200, { 'Retry-After': '720' });
     response.end(JSON.stringify(isReveal ? number : company));
   });
-  await once(api.listen(0, '127.0.0.1'), 'listening');
-  const { port } = api.address() as AddressInfo;
-  site = await startSite({ API_URL: `http://127.0.0.1:${port}`, ANALYTICS_SRC: analytics });
+  site = await startSite({ API_URL: api.url, ANALYTICS_SRC: analytics });
 });
 test.afterAll(async () => {
   await site?.stop();
-  api?.close();
+  await api?.close();
 });
 
 test('a request from a network that was shown too many numbers keeps its text @html', async ({

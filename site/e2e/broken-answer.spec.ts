@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { listen } from '#platform/testing.ts';
 import { expect, test } from './fixtures.ts';
 import { answer, problem, question, registration } from './forms.ts';
 import { kept, missingWhileKept } from './kept.ts';
@@ -15,7 +14,7 @@ test('a page whose answer breaks off, does not come, or is the error of a proxy,
 }) => {
   const { host } = new URL(baseURL!);
   let [breaks, isProxyAlone, isDead] = [false, false, false];
-  const line = createServer(({ method, url, headers }, response) => {
+  const line = await listen(({ method, url, headers }, response) => {
     if (isDead && url === '/companies') return;
     if (isProxyAlone) return void response.writeHead(502).end('<h1>502 Bad Gateway</h1>');
     const sent = { ...headers, host, 'if-none-match': '' };
@@ -27,8 +26,7 @@ test('a page whose answer breaks off, does not come, or is the error of a proxy,
       );
     }).end();
   });
-  await once(line.listen(0, '127.0.0.1'), 'listening');
-  const companies = `http://127.0.0.1:${(line.address() as AddressInfo).port}/companies`;
+  const companies = `${line.url}/companies`;
   await page.goto(companies);
   await kept(page);
 
@@ -56,7 +54,7 @@ test('a page whose answer breaks off, does not come, or is the error of a proxy,
 
   breaks = true;
   await page.goto(companies, { waitUntil: 'commit' });
-  line.close().closeAllConnections();
+  await line.close();
   await page.goto(companies);
   await expect(page.getByText(/^You are offline. This is from/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PublicVersion } from '#platform/answer-cache/public-version.ts';
-import { until } from '#platform/answer-cache/testing.ts';
+import { listen, type Running, until } from '#platform/testing.ts';
 import { followPublicVersion } from './version-stream.ts';
 
 let api: Server;
+let running: Running;
 let requests: IncomingMessage[];
 let respond: (res: ServerResponse, time: number) => void;
 let version: PublicVersion;
@@ -16,19 +15,17 @@ let stop: () => void;
 
 beforeEach(async () => {
   requests = [];
-  api = createServer((req, res) => respond(res, requests.push(req))).listen(0, '127.0.0.1');
-  await once(api, 'listening');
+  api = createServer((req, res) => respond(res, requests.push(req)));
+  running = await listen(api);
   version = new PublicVersion();
 });
 afterEach(() => {
   stop();
-  api.close();
-  api.closeAllConnections();
+  return running.close();
 });
 
 const follow = () => {
-  const { port } = api.address() as AddressInfo;
-  stop = followPublicVersion(version, { apiUrl: `http://127.0.0.1:${port}`, siteKey: 'our key' });
+  stop = followPublicVersion(version, { apiUrl: running.url, siteKey: 'our key' });
 };
 const event = (version: number) => `event: version\ndata: {"version":${version}}\n\n`;
 
@@ -97,12 +94,11 @@ test('a response that is not 200 is ignored, and retried', async () => {
 });
 
 test('an API that is down is retried until it is up', async () => {
-  const { port } = api.address() as AddressInfo;
   api.close();
   respond = (res) => void res.writeHead(200).write(event(3));
-  stop = followPublicVersion(version, { apiUrl: `http://127.0.0.1:${port}`, siteKey: '' });
+  stop = followPublicVersion(version, { apiUrl: running.url, siteKey: '' });
   await wait(50);
   assert.equal(isDisconnected(), true);
-  api.listen(port, '127.0.0.1');
+  api.listen(running.port, '127.0.0.1');
   await announced(3);
 });

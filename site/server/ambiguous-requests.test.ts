@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
+import { listen, sendRaw } from '#platform/testing.ts';
 import { refuseAmbiguous } from './ambiguous-requests.ts';
 
-const server = createServer(refuseAmbiguous((_req, res) => void res.end('handled')));
-before(() => once(server.listen(0, '127.0.0.1'), 'listening'));
-after(() => server.close());
+const server = await listen(refuseAmbiguous((_req, res) => void res.end('handled')));
+after(server.close);
 
-/** Sends a request as it is and returns the whole response. */
-async function raw(first: string, ...headers: string[]): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write([`${first} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'));
-  return text(socket);
-}
+const raw = (first: string, ...headers: string[]) =>
+  sendRaw(server, [`${first} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'));
 
 for (const [request, allow] of [
   ['TRACE /home', 'GET, HEAD, POST, OPTIONS'],

@@ -3,7 +3,8 @@ import { after, before, beforeEach, test } from 'node:test';
 import express from 'express';
 import { apiProxy } from './api-proxy.ts';
 import { readConfig } from './config.ts';
-import { flood, listen, type Running } from './testing.ts';
+import { listen, type Running } from '#platform/testing.ts';
+import { flood } from './testing.ts';
 
 const mega = 1024 * 1024;
 let [api, site]: Running[] = [];

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import express, { type Response } from 'express';
-import { until } from '#platform/answer-cache/testing.ts';
+import { listen, until } from '#platform/testing.ts';
 import { queueBodies } from './body-queue.ts';
-import { listen } from './testing.ts';
 
 const MB = 1024 * 1024;
 const LONG_MS = 20_000;

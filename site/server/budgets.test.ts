@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import express from 'express';
+import { listen } from '#platform/testing.ts';
 import { Budgets, limitBodies, limitRenders } from './budgets.ts';
-import { listen } from './testing.ts';
 
 const size = (near: number, wide: number) => ({ near, wide, seconds: 60 });
 const small = { renders: size(2, 3), forms: size(2, 3), bytes: size(10, 15), views: size(2, 3) };

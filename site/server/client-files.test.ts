@@ -8,7 +8,7 @@ import express from 'express';
 import { adminFiles } from './admin-files.ts';
 import { clientFiles } from './client-files.ts';
 import { readConfig } from './config.ts';
-import { listen, type Running } from './testing.ts';
+import { listen, type Running } from '#platform/testing.ts';
 
 const script = 'console.log("hello")';
 let folder: string;

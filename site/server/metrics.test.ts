@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { test, type TestContext } from 'node:test';
 import type { ServerBuild } from '@remix-run/node';
 import { pino } from 'pino';
 import { Metrics } from '#platform/metrics.ts';
 import { startCache } from '#platform/answer-cache/testing.ts';
+import { listen } from '#platform/testing.ts';
 import { Budgets } from './budgets.ts';
 import { readConfig } from './config.ts';
 import { addCacheMetrics } from '#platform/answer-cache/metrics.ts';
@@ -62,10 +62,9 @@ test('unknown paths map to `other`', () => {
 
 /** Serves with the handler until the test ends. */
 async function serve(t: TestContext, handler: RequestListener): Promise<string> {
-  const server = createServer(handler).listen(0, '127.0.0.1');
-  t.after(() => void server.close().closeAllConnections());
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listen(handler);
+  t.after(close);
+  return url;
 }
 
 test('a request is counted by route pattern and status, without its address', async (t) => {

@@ -6,7 +6,8 @@ import { after, before, test } from 'node:test';
 import express from 'express';
 import { loader } from '../app/routes/refused.ts';
 import { refusals, refusedData } from './refusals.ts';
-import { flood, listen, type Running } from './testing.ts';
+import { listen, type Running } from '#platform/testing.ts';
+import { flood } from './testing.ts';
 
 const mega = 1024 * 1024;
 let site: Running;

@@ -1,27 +1,4 @@
-import type { Express } from 'express';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-
-export interface Running {
-  url: string;
-  close: () => Promise<void>;
-}
-
-/** Serves an app on a free port of loopback. */
-export async function listen(app: Express): Promise<Running> {
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
-}
+import { connect } from 'node:net';
 
 /** Posts up to 200 MB until the connection is closed; returns the response and the number of bytes sent. */
 export async function flood(address: string, ...headers: string[]) {

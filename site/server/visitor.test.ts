@@ -4,11 +4,10 @@ import { request, type ClientRequest } from 'node:http';
 import { after, before, test } from 'node:test';
 import express from 'express';
 import { apiProxy } from './api-proxy.ts';
-import { until } from '#platform/answer-cache/testing.ts';
+import { listen, type Running, until } from '#platform/testing.ts';
 import { readConfig } from './config.ts';
 import { typeOf } from './problem.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { listen, type Running } from './testing.ts';
 import { visitor } from './visitor.ts';
 
 let api: Running;

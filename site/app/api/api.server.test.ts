@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { listen } from '#platform/testing.ts';
 
 let server: Server;
 let received: IncomingHttpHeaders;
@@ -19,9 +18,7 @@ before(async () => {
     response.end(reply.body);
   });
   server.on('connection', () => (connections += 1));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  process.env.API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.API_URL = (await listen(server)).url;
   process.env.SITE_KEY = 'a key of ours';
   client = await import('./api.server.ts');
 });

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import express from 'express';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { listen, type Running } from '#platform/testing.ts';
 
 const day = '2026-10-19T08:00:00.000Z';
 const companies = Array.from({ length: 437 }, () => ({
@@ -15,7 +13,7 @@ const companies = Array.from({ length: 437 }, () => ({
 }));
 const jobs = Array.from({ length: 111 }, () => ({ id: randomUUID(), postedDate: day }));
 
-let api: Server;
+let api: Running;
 let failing = false;
 let answer: (typeof import('./sitemap.server.ts'))['sitemapAnswer'];
 
@@ -31,13 +29,12 @@ before(async () => {
   app.get('/api/stats', (_req, res) => {
     res.json({ companies: companies.length, jobs: jobs.length });
   });
-  api = app.listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  api = await listen(app);
+  process.env.API_URL = api.url;
   process.env.SITE_URL = 'https://dispatch.example';
   ({ sitemapAnswer: answer } = await import('./sitemap.server.ts'));
 });
-after(() => api.close().closeAllConnections());
+after(() => api.close());
 
 const pages = [{ path: '/home' }, { path: '/blogpost?article=bikes', changed: '2026-10-19' }];
 const context = { requestId: 'request-1', report: () => {} };

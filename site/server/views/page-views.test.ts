@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import express from 'express';
-import { listen, type Running } from '../testing.ts';
+import { listen, type Running } from '#platform/testing.ts';
 import { countViews, type View } from './page-views.ts';
 
 const id = '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import express from 'express';
-import { listen, type Running } from '../testing.ts';
+import { listen, type Running } from '#platform/testing.ts';
 import { ViewReports } from './view-reports.ts';
 
 interface Report {
