@@ -4,7 +4,7 @@ import { firstOf } from '../listings/alternatives.server.ts';
 import { placeIn } from '../places/places.ts';
 import { rangeOf } from '../search/paging.ts';
 import { companySummary } from './company.server.ts';
-import type { CompanySummary } from './company.ts';
+import type { CompanyDetails } from './company.ts';
 import { asService } from './services.ts';
 
 /** One row of cards. */
@@ -21,22 +21,18 @@ export async function otherCompanies(visit: Visit, was?: Ended) {
   return (await firstOf(MAX_COMPANIES, [...nearest, ...alike, search({})])).map(companySummary);
 }
 
-/** Size of one cacheable request, the same for all companies. */
-const MAX_COMPARED = 24;
-
-/** Other live companies of a company's service, those in its city first. */
+/** Other live companies of a company's service, the nearest first. */
 export async function similarCompanies(
   visit: Visit,
-  { id, location, serviceTypes }: CompanySummary,
+  { id, place, serviceTypes: [service] }: CompanyDetails,
 ) {
-  const { data = [] } = await read(visit, '/api/companies', {
-    query: { service: serviceTypes[0], range: rangeOf(1, MAX_COMPARED) },
-  });
-  const city = placeIn(location);
-  const isNear = (other: { location: string }) => placeIn(other.location) === city;
-  return data
-    .filter((other) => other.id !== id && !other.heldUntil)
-    .sort((one, two) => Number(isNear(two)) - Number(isNear(one)))
+  const search = (query: { place?: string }) => () =>
+    read(visit, '/api/companies', { query: { ...query, service, range } });
+  const range = rangeOf(1, MAX_COMPANIES + 1);
+  const near = place ? [search({ place })] : [];
+  const found = await firstOf(MAX_COMPANIES + 1, [...near, search({})]);
+  return found
+    .filter((other) => other.id !== id)
     .slice(0, MAX_COMPANIES)
     .map(companySummary);
 }
