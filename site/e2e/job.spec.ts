@@ -50,21 +50,23 @@ test('‘Contact Company’ warns and leads to the company’s own page in a new
   await expect(page).toHaveURL(`/job/${id}`);
 });
 
-test('other jobs are said to be in the city of a job, or anywhere where it names none @html', async ({
+test('other jobs are those of the city of a job, or the nearest where it names none @html', async ({
   page,
   sql,
 }) => {
   const heading = page.getByRole('heading', { name: /^More jobs/ });
-  for (const [location, text] of [
-    ['Sabon Gari, Kano', 'More jobs in Kano'],
-    ['Owerri, Imo', 'More jobs'],
-  ]) {
-    const { id } = await makeJob(sql, { location });
+  const near = await makeJob(sql, { location: 'Orlu', place: 'imo/orlu', approved: '20 days ago' });
+  for (const [location, place, text] of [
+    ['Sabon Gari, Kano', 'kano/sabon-gari', 'More jobs in Kano'],
+    ['Owerri, Imo', 'imo/owerri', 'More jobs'],
+  ] as const) {
+    const { id } = await makeJob(sql, { location, place });
     await page.goto(`/job/${id}`);
-    await expect(heading).toHaveText(text!);
+    await expect(heading).toHaveText(text);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   const similar = page.locator('section', { has: heading });
+  await expect(similar.getByRole('article').first()).toContainText(near.location);
   const right = async (selector: string) => {
     const box = await similar.locator(selector).last().boundingBox();
     return Math.round(box!.x + box!.width);

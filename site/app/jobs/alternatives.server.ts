@@ -20,11 +20,14 @@ export async function otherJobs(visit: Visit, now: Date, was?: Ended) {
   return (await firstOf(MAX_JOBS, [...nearest, search({})])).map((job) => jobSummary(job, now));
 }
 
-/** Other live jobs in the city of a job, or anywhere where its location names none. */
-export async function similarJobs(visit: Visit, now: Date, { id, location }: JobDetails) {
-  const { data = [] } = await read(visit, '/api/jobs', {
-    query: { location: placeIn(location), range: rangeOf(1, MAX_JOBS + 1) },
-  });
-  const others = data.filter((other) => other.id !== id && !other.heldUntil).slice(0, MAX_JOBS);
+/** Other live jobs in the city of a job; where its location names none, the nearest and then any. */
+export async function similarJobs(visit: Visit, now: Date, { id, location, place }: JobDetails) {
+  const city = placeIn(location);
+  const search = (query: { location?: string; place?: string }) => () =>
+    read(visit, '/api/jobs', { query: { ...query, range: rangeOf(1, MAX_JOBS + 1) } });
+  const near = place ? [search({ place })] : [];
+  const searches = city ? [search({ location: city })] : [...near, search({})];
+  const found = await firstOf(MAX_JOBS + 1, searches);
+  const others = found.filter((other) => other.id !== id).slice(0, MAX_JOBS);
   return others.map((job) => jobSummary(job, now));
 }
