@@ -26,7 +26,6 @@ export function useDecisionsOnChanges() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [sent, setSent] = useState<readonly Change[]>([]);
-  const [onItsWay, setOnItsWay] = useState(0);
   const window = useUndoWindow<Batch>(send, () => false);
   const account = session.account()?.id;
   useEffect(() => stopped.take(account).forEach(window.hold), []);
@@ -34,7 +33,6 @@ export function useDecisionsOnChanges() {
   async function send(batch: Batch) {
     const { changes, ...decision } = batch;
     setSent((others) => [...others, ...changes]);
-    setOnItsWay((count) => count + 1);
     const outcomes = changes.map(async (change) => {
       const failure = await sendOne(api, change, decision);
       if (!failure) return true;
@@ -45,7 +43,6 @@ export function useDecisionsOnChanges() {
     });
     const { approved, refused } = messages.change;
     const isDone = (await Promise.all(outcomes)).every(Boolean);
-    setOnItsWay((count) => count - 1);
     // react-admin resolves after the logout that a 401 causes, though nothing was done.
     if (!session.token()) return stopped.keep(batch);
     if (isDone) notify(decision.verdict === 'approve' ? approved : refused, { type: 'success' });
@@ -55,7 +52,7 @@ export function useDecisionsOnChanges() {
   const decided = [...sent, ...(window.held?.changes ?? [])].map(({ id }) => id);
   const decide = (changes: readonly Change[], decision: ChangeDecision) =>
     window.hold({ changes, ...decision, key: crypto.randomUUID(), by: account });
-  return { ...window, decided, decide, onItsWay };
+  return { ...window, decided, decide };
 }
 
 /** The failure for the moderator, if any. */

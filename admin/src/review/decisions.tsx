@@ -42,8 +42,8 @@ export const useDecisions = () => useContext(Context);
 
 export function DecisionsProvider({ children }: { children: ReactNode }) {
   const refresh = useRefreshLists();
-  const { send, isAtRisk, onItsWay, done, report, closeReport } = useSend();
-  const { held, hold, drop, sendNow, isDoublePress } = useUndoWindow(send, isAtRisk);
+  const { send, isAtRisk, done, report, closeReport } = useSend();
+  const { held, onItsWay, hold, drop, sendNow, isDoublePress } = useUndoWindow(send, isAtRisk);
   const navigate = useNavigate();
   const account = session.account()?.id;
   const { pathname } = useLocation();
@@ -114,19 +114,16 @@ function useSend() {
   const notify = useNotify();
   const refresh = useRefreshLists();
   const queries = useQueryClient();
-  const [onItsWay, setOnItsWay] = useState(0);
   const [done, setDone] = useState<ReturnType<typeof wordsOf>>();
   const [report, setReport] = useState<{ batch: Batch; results: readonly ReviewResult[] }>();
   const atRisk = useRef(new Set<Batch>());
 
   async function send(batch: Batch) {
-    setOnItsWay((count) => count + 1);
     unanswered.keep(batch);
     if (!outlivesPage(bodyOf(batch))) atRisk.current.add(batch);
     const results = await sendBatch(api, batch, () => atRisk.current.add(batch));
     unanswered.forget(batch);
     atRisk.current.delete(batch);
-    setOnItsWay((count) => count - 1);
     const [first, ...others] = results.filter(({ outcome }) => outcome !== 'done');
     // Mostly its lists were read without these when they were held.
     const isToRead = first !== undefined || showsUnsent(queries, batch.kind.queue);
@@ -154,7 +151,6 @@ function useSend() {
     /** Whether a decision would be lost if the page were closed now. */
     isAtRisk: (held: Batch | undefined) =>
       atRisk.current.size > 0 || (held !== undefined && !outlivesPage(bodyOf(held))),
-    onItsWay,
     done,
     report,
     closeReport: () => setReport(undefined),

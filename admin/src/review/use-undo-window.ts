@@ -19,6 +19,7 @@ export function useUndoWindow<Batch>(
   isAtRisk: (held: Batch | undefined) => boolean,
 ) {
   const [held, setHeld] = useState<Batch>();
+  const [onItsWay, setOnItsWay] = useState(0);
   const scheduled = useRef<Batch>(undefined);
   const shownAt = useRef(0);
   /** Settles once everything that was sent is answered. */
@@ -44,7 +45,9 @@ export function useUndoWindow<Batch>(
   function sendNow() {
     const batch = drop();
     if (!batch) return;
-    answered.current = Promise.all([answered.current, send(batch)]);
+    setOnItsWay((count) => count + 1);
+    const sending = send(batch).finally(() => setOnItsWay((count) => count - 1));
+    answered.current = Promise.all([answered.current, sending]);
   }
 
   const sendHeld = useEvent(sendNow);
@@ -80,5 +83,5 @@ export function useUndoWindow<Batch>(
   /** Whether a press would hit the next one, which nobody has read: a slow machine shows it long after a double press. */
   const isDoublePress = ({ timeStamp }: Press) =>
     scheduled.current !== undefined && timeStamp - shownAt.current <= DOUBLE_PRESS_MS;
-  return { held, hold, drop, sendNow, isDoublePress };
+  return { held, onItsWay, hold, drop, sendNow, isDoublePress };
 }
