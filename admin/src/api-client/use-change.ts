@@ -27,10 +27,8 @@ export function useChange() {
       notify(options.done, { type: 'success' });
       options.onDone();
     } catch (error) {
-      if (isStale(error)) notify(messages.listing.changed, { type: 'info' });
-      else if (isLost(error))
-        notify(messages.listing.unknown, { type: 'warning', autoHideDuration: 10_000 });
-      else notify(sentenceIn(error) ?? options.failed, { type: 'error', autoHideDuration: 10_000 });
+      const { message, type } = failureOf(error, options.failed);
+      notify(message, { type, autoHideDuration: 10_000 });
     }
     setBusy(false);
     refresh();
@@ -39,12 +37,20 @@ export function useChange() {
   return { busy, change };
 }
 
-/** The error's message for a moderator: of the refused fields, of a conflict (409), or of a lost connection; else undefined. */
+/** The failure of a change, for the moderator; `failed` where the API says nothing that helps. */
+export function failureOf(error: unknown, failed: string) {
+  const { changed, unknown } = messages.listing;
+  if (isStale(error)) return { message: changed, type: 'info' } as const;
+  if (isLost(error)) return { message: unknown, type: 'warning' } as const;
+  return { message: sentenceIn(error) ?? failed, type: 'error' } as const;
+}
+
+/** The error's message for a moderator: of the refused fields or of a conflict (409); else undefined. */
 export function sentenceIn(error: unknown): string | undefined {
   const { body, status, message } = error as Refusal;
   const { errors } = body ?? {};
   if (errors) return Object.values(errors).join('. ');
-  return status === undefined || status === 409 ? message : undefined;
+  return status === 409 ? message : undefined;
 }
 
 /** An `HttpError`, or an error without an answer. */

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import type { Change } from '#contract/openapi.ts';
 import { useApi, type Api } from '../api-client/data-provider.ts';
-import { isLost, isStale } from '../api-client/http.ts';
-import { sentenceIn } from '../api-client/use-change.ts';
+import { failureOf } from '../api-client/use-change.ts';
 import { messages } from '../messages.ts';
 import { unansweredOf, type Unanswered } from '../review/unanswered.ts';
 import { useUndoWindow } from '../review/use-undo-window.ts';
@@ -64,10 +63,7 @@ async function sendOne(api: Api, change: Change, { verdict, words }: ChangeDecis
     return undefined;
   } catch (error) {
     const { gone, failed } = messages.change;
-    const { changed, unknown } = messages.listing;
-    if (isLost(error)) return { message: unknown, type: 'warning' } as const;
     const isGone = (error as { status?: number }).status === 404;
-    const message = isGone ? gone : (sentenceIn(error) ?? failed);
-    return { message: isStale(error) ? changed : message, type: 'error' } as const;
+    return failureOf(error, isGone ? gone : failed);
   }
 }
