@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { useReaders } from '../claims/use-claims.ts';
 import type { Kind, ListingRecord } from '../kind.ts';
@@ -31,14 +31,13 @@ interface Wanted {
   instead: readonly ListingRecord[];
   /** Id of the submission that was open. */
   after: string | undefined;
-  /** Whether they are those of another page. */
-  turns?: boolean;
 }
 
 export function useReading(kind: Kind): ReviewPosition {
   const list = useListContext<ListingRecord>();
-  const { data = none, page, hasNextPage, hasPreviousPage, selectedIds } = list;
+  const { data = none, page, hasNextPage, hasPreviousPage, selectedIds, error } = list;
   const navigate = useNavigate();
+  const notify = useNotify();
   const { search } = useLocation();
   const readers = useReaders();
   // Renders again once a decision is held, undone or answered, also while no list can be fetched.
@@ -57,13 +56,19 @@ export function useReading(kind: Kind): ReviewPosition {
     );
 
   const turnTo = (other: number, position: number) => {
-    // While that page is on its way another press would skip it.
-    if (wanted?.turns && wanted.instead === data) return;
+    // While that page, or what follows the decided rows, is on its way another press would skip it.
+    if (list.isPlaceholderData || (list.isFetching && rows.length === 0)) return;
     const turned = new URLSearchParams(search);
     turned.set('page', String(other));
     void navigate({ search: turned.toString() }, { replace: true });
-    setWanted({ index: position, instead: data, after: id, turns: true });
+    setWanted({ index: position, instead: data, after: id });
   };
+  useEffect(() => {
+    if (!error || !wanted || list.data) return;
+    // Another page could not be fetched: react-admin goes to the first one.
+    setWanted(undefined);
+    notify(kind.messages.listFailed, { type: 'error', autoHideDuration: 10_000 });
+  }, [error]);
 
   const isDue = wanted && wanted.instead !== data && wanted.after === id && index < 0;
   const coming = isDue ? rows.at(wanted.index) : undefined;
