@@ -119,7 +119,7 @@ export const sendNow = (page: Page) =>
 /** Reads a change of a phone number among those of the open page, and approves it after a call; takes that back once. */
 export async function approveChange(panel: Page, name: string) {
   const change = panel.getByRole('listitem').filter({ hasText: name });
-  await expect(change.locator('ins').first()).toHaveText('2348057654321');
+  await expect(change.locator('ins')).toContainText(['0805', '765', '4321']);
   await expect(change.getByText('Call first: Phone')).toBeVisible();
   await expect(change).not.toContainText('without opening the form');
   await expectAccessible(panel);

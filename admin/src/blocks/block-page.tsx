@@ -3,6 +3,7 @@ import { Box, Card, Stack, Typography } from '@mui/material';
 import { Undo2 } from 'lucide-react';
 import { CreateBase, Form, SaveButton, TextInput, useListContext, useNotify } from 'react-admin';
 import type { Block } from '#contract/openapi.ts';
+import { asDialled } from '#contract/phone.ts';
 import { useChange } from '../api-client/use-change.ts';
 import { dayOf } from '../date.ts';
 import { AskingButton } from '../layout/dialog-button.tsx';
@@ -40,7 +41,7 @@ function AddForm() {
   const notify = useNotify();
   const [count, setCount] = useState(0);
   const onSuccess = ({ value }: Block) => {
-    notify(`${value} is blocked.`, { type: 'success' });
+    notify(`${asDialled(value)} is blocked.`, { type: 'success' });
     setCount(count + 1);
   };
   return (
@@ -82,8 +83,9 @@ function Blocks() {
   );
 }
 
-function Entry({ block: { id, value, reason, moderator, createdAt } }: { block: Block }) {
+function Entry({ block: { id, reason, moderator, createdAt, ...block } }: { block: Block }) {
   const { change } = useChange();
+  const value = asDialled(block.value);
   const since = `${moderator ?? 'A former moderator'}, ${dayOf(createdAt)}`;
   const remove = () =>
     change((api) => api.delete('blocks', { id }), {

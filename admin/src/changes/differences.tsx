@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { diffWordsWithSpace } from 'diff';
 import type { Change } from '#contract/openapi.ts';
+import { asDialled } from '#contract/phone.ts';
 import { FieldValue } from '../fields/field-value.tsx';
 import type { Field } from '../fields/field.ts';
 import { kindOf } from '../kinds.ts';
@@ -9,7 +10,7 @@ import { plural } from '../screening/notes.tsx';
 /** The fields of a change beside what visitors see, the words that differ marked; fields without a difference are folded. */
 export function Differences({ change }: { change: Change }) {
   const rows = Object.entries<Field>(kindOf(change.kind).fields).map(([name, field]) => {
-    const values = [change.now[name], change.facts[name]].map(textOf);
+    const values = [change.now[name], change.facts[name]].map((value) => textOf(field, value));
     // Images have signed addresses, which differ in each answer.
     const [now, then] = values.map((text) => (field.type === 'image' ? text.split('?')[0] : text));
     return { name, field, values, differs: now !== then };
@@ -26,7 +27,7 @@ export function Differences({ change }: { change: Change }) {
           </Box>
         ) : null,
       )}
-      <Box component="details" sx={{ '& summary': { cursor: 'pointer', py: 1 } }}>
+      <details>
         <summary>{plural(same.length, 'field')} as before</summary>
         {same.map(({ name, field, values: [now = ''] }) => (
           <Box key={name} sx={row}>
@@ -34,12 +35,15 @@ export function Differences({ change }: { change: Change }) {
             <div>{now}</div>
           </Box>
         ))}
-      </Box>
+      </details>
     </>
   );
 }
 
-const textOf = (value: unknown) => [value ?? ''].flat().map(String).join('\n');
+function textOf({ type }: Field, value: unknown) {
+  const text = [value ?? ''].flat().map(String).join('\n');
+  return type === 'phone' || type === 'lines' ? asDialled(text) : text;
+}
 
 /** One side of a difference: the words of this side, its own ones marked. */
 function half(field: Field, now: string, then: string, side: 'added' | 'removed') {

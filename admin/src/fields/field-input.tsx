@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BooleanInput, SelectInput, TextInput, useInput } from 'react-admin';
+import { asDialled } from '#contract/phone.ts';
 import { states } from '#contract/places.ts';
 import { useApi } from '../api-client/data-provider.ts';
 import { choicesOf, type Field } from './field.ts';
@@ -31,11 +32,14 @@ export function FieldInput({ name, field }: { name: string; field: Field }) {
       {...((wide || isLong) && { className: 'wide' })}
       {...(isLong && { multiline: true, minRows: 4 })}
       {...(type === 'lines' && { format: joinLines })}
+      {...(type === 'phone' && { format: dialled })}
     />
   );
 }
 
-const joinLines = (lines: string[] | string | null) => [lines ?? []].flat().join('\n');
+const dialled = (number: string | null) => asDialled(number ?? '');
+
+const joinLines = (lines: string[] | string | null) => dialled([lines ?? []].flat().join('\n'));
 
 /** The state and the area of a place, as the public forms ask for them; its value is the path of the gazetteer. */
 function AreaInput({ name, label }: { name: string; label: string }) {

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { asDialled } from '#contract/phone.ts';
 import { dayOf } from '../date.ts';
 import { CacNumber } from './cac-number.tsx';
 import type { Field } from './field.ts';
@@ -54,7 +55,7 @@ export const placeName = (path: string) =>
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
     {lines.map((line, index) => (
-      <li key={index}>{line}</li>
+      <li key={index}>{asDialled(line)}</li>
     ))}
   </Box>
 );

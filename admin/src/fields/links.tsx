@@ -1,4 +1,5 @@
 import { Link, Typography } from '@mui/material';
+import { asDialled } from '#contract/phone.ts';
 
 /** An email address; only a plausible one becomes a link. */
 export const EmailLink = ({ address }: { address: string }) =>
@@ -8,14 +9,10 @@ export const EmailLink = ({ address }: { address: string }) =>
     address
   );
 
-/** A phone number as Nigerians write it. */
-export const phoneText = (number: string) =>
-  number.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
-
 /** A phone number; the link is built from its digits alone. */
 export function PhoneLink({ number }: { number: string }) {
   const digits = number.replaceAll(/[^\d+]/g, '');
-  return digits.length > 5 ? <Link href={`tel:${digits}`}>{phoneText(number)}</Link> : number;
+  return digits.length > 5 ? <Link href={`tel:${digits}`}>{asDialled(number)}</Link> : number;
 }
 
 /** A place, with a link that opens it on a map in another tab. */

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Moderation } from '#contract/openapi.ts';
+import { asDialled } from '#contract/phone.ts';
 import { timeOf } from '../date.ts';
 import { kindOf, pathOf } from '../kinds.ts';
 import { NameLink } from '../layout/page-link.tsx';
@@ -101,7 +102,7 @@ export function EntryDetail({ entry }: { entry: Moderation }) {
 
 const Value = ({ text, isFormer }: { text: string | null; isFormer?: boolean }) => (
   <Box component={isFormer ? 'del' : 'ins'} sx={{ color: isFormer ? 'text.secondary' : undefined }}>
-    <bdi>{shortened(text ?? 'empty')}</bdi>
+    <bdi>{shortened(asDialled(text ?? 'empty'))}</bdi>
   </Box>
 );
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyRecord, ProofEntry, ProofForm } from '#contract/openapi.ts';
+import { withDialled } from '#contract/phone.ts';
 import { proofResults, proofs } from '#contract/proofs.ts';
 import { useApi } from '../api-client/data-provider.ts';
 import { useChange } from '../api-client/use-change.ts';
@@ -100,7 +101,7 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
 
   return (
     <Box component="details" open={kept?.result !== 'confirmed'} sx={row}>
-      <Box component="summary" ref={summary} sx={{ cursor: 'pointer', py: 1 }}>
+      <Box component="summary" ref={summary}>
         <strong>{title}</strong>{' '}
         <ToneChip
           tone={kept?.result === 'confirmed' ? 'success' : 'warning'}
@@ -149,7 +150,9 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
         {entries.map(({ id, checkedAt, checkedBy, result, facts: found, note }) => (
           <li key={id}>
             {dayOf(checkedAt)}, {checkedBy ?? 'automatic'}:{' '}
-            {[proofResults[result], ...Object.values(found), note].filter(Boolean).join(', ')}
+            {withDialled(
+              [proofResults[result], ...Object.values(found), note].filter(Boolean).join(', '),
+            )}
           </li>
         ))}
       </Box>

@@ -2,9 +2,9 @@ import { Box, Stack, Typography } from '@mui/material';
 import { History } from 'lucide-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { RelatedListing, Relations } from '#contract/openapi.ts';
+import { asDialled } from '#contract/phone.ts';
 import { useApi } from '../api-client/data-provider.ts';
 import { dayOf } from '../date.ts';
-import { phoneText } from '../fields/links.tsx';
 import type { Kind, ListingProps, ListingRecord } from '../kind.ts';
 import { pathOf } from '../kinds.ts';
 import { NameLink, PageLink } from '../layout/page-link.tsx';
@@ -78,7 +78,7 @@ const SharedContacts = ({ contacts }: { contacts: readonly SharedContact[] }) =>
     {contacts.map((contact) => (
       <Box component="li" key={contact.type + contact.value} sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="body2">
-          {sentence([contactNames[contact.type]])} <strong>{phoneText(contact.value)}</strong> on{' '}
+          {sentence([contactNames[contact.type]])} <strong>{asDialled(contact.value)}</strong> on{' '}
           <PageLink to={pathOfSearch(contact.value)} sx={{ fontWeight: 600 }}>
             {countOf(contact)}
           </PageLink>

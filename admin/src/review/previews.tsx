@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { phoneText } from '../fields/links.tsx';
+import { asDialled } from '#contract/phone.ts';
 import { type Kind, type ListingRecord, nameOf } from '../kind.ts';
 import { Row } from '../layout/row.tsx';
 import { Small } from '../layout/small.tsx';
@@ -65,7 +65,7 @@ export const Previews = ({ kind, listings, leftOut, onToggle }: PreviewsProps) =
 const termsOf = (listing: ListingRecord) =>
   'title' in listing
     ? [listing.salary, listing.applyLink]
-    : [listing.priceRange, phoneText(listing.phone), listing.website];
+    : [listing.priceRange, asDialled(listing.phone), listing.website];
 
 /** Longer than nearly all texts, since fees are often named at the end. */
 const MAX_EXCERPT = 700;

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { OctagonAlert, ShieldAlert, TriangleAlert } from 'lucide-react';
 import type { ScreeningNote } from '#contract/openapi.ts';
+import { withDialled } from '#contract/phone.ts';
 import { pathOfRecord } from '../kinds.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { Section } from '../layout/section.tsx';
@@ -48,7 +49,7 @@ function Note({ note: { severity, message, related } }: { note: ScreeningNote })
           <Box component="strong" sx={{ color }}>
             {word}:
           </Box>{' '}
-          <bdi>{message}</bdi>
+          <bdi>{withDialled(message)}</bdi>
         </Typography>
         {related && (
           <PageLink variant="body2" to={pathOfRecord(related)}>

@@ -1,8 +1,10 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { asDialled } from '#contract/phone.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
 import { answerList } from '../platform/lists/page.ts';
+import { phone } from '../platform/validation/contact.ts';
 import { type Block, type BlockForm, type BlockQuery, sorts } from './block.schemas.ts';
 
 const fields = `block.id, type, value, reason, wire_time(block.created_at) as "createdAt",
@@ -22,7 +24,9 @@ export class Blocks {
     const { id, q } = query.filter;
     const found = sql`from block where ${all([
       id && sql`id = any(${id}::uuid[])`,
-      q && sql`folded(value || ' ' || reason) like containing(${q})`,
+      q &&
+        sql`(value = ${phone.safeParse(q).data ?? ''}
+          or folded(value || ' ' || replace(value, '+234', '0') || ' ' || reason) like containing(${q}))`,
     ])}`;
     return answerList(this.database, 'blocks', query, { fields: raw(fields), found, sorts, order });
   }
@@ -35,7 +39,7 @@ export class Blocks {
       [type, value, reason, moderator],
     );
     if (block) return block;
-    throw new ConflictException(`${value} is on the block list already.`);
+    throw new ConflictException(`${asDialled(value)} is on the block list already.`);
   }
 
   /** @throws 404 */

@@ -62,7 +62,7 @@ it('alerts to a blocked contact among more phone numbers than are compared', asy
     expect(rulesOf(await send('jobs', { ...fields, description: numbers }))).toContain('blocked');
 });
 
-it('refuses what is no contact or everybody’s, and one that is there already', async () => {
+it('refuses what is no contact or everybody’s, and one that is there already, and finds a number in any spelling', async () => {
   for (const value of ['gmail.com', 'wa.me', 'nonsense', '12', 'a@b', '1.2.3.4'])
     expect((await block(value).expect(422)).body.errors.value).toMatch(
       /^Enter a phone|^Many people/,
@@ -71,4 +71,9 @@ it('refuses what is no contact or everybody’s, and one that is there already',
   const { body } = await block('www.bad.ng').expect(409);
   expect(body.message).toBe('bad.ng is on the block list already.');
   expect((await as('get', '/blocks?q=fake').expect(200)).body).toHaveLength(1);
+  await block('0809 999 9999').expect(201);
+  const again = await block('+2348099999999').expect(409);
+  expect(again.body.message).toBe('0809 999 9999 is on the block list already.');
+  for (const q of ['0809', '0809 999 9999', '%2B234 809 999 9999'])
+    expect((await as('get', `/blocks?q=${q}`).expect(200)).body).toHaveLength(1);
 });

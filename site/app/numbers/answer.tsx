@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { asDialled } from '#contract/phone.ts';
 import { isPhoneDoubtful, proofKinds, proofs as kinds } from '#contract/proofs.ts';
 import type { components } from '#contract/openapi.ts';
 import { Notice } from '../layout/notice.tsx';
 import { BeingChecked, heldSince } from '../reports/being-checked.tsx';
 import { month } from '../text/ago.ts';
-import { asDialled } from '../text/phone.ts';
 
 export type NumberCheck = components['schemas']['NumberCheck'];
 

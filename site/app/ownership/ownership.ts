@@ -1,5 +1,5 @@
 import type { components } from '#contract/openapi.ts';
-import { asDialled } from '../text/phone.ts';
+import { asDialled } from '#contract/phone.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 
 /** A business's own listing, as its link gives it. */
