@@ -2,11 +2,19 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, find, go, inquiry, open, test } from './admin.fixtures.ts';
 
-/** With axe, once the page with this heading is there. */
+/** With axe, and with targets for fingers (WCAG 2.5.8) on a phone, once the page with this heading is there. */
 async function expectAccessiblePage(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expectAccessible(page);
+  if (page.viewportSize()!.width > 400) return;
+  const targets = page.locator('main').locator('a, button, summary, [role=button]');
+  const small = await targets.evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 24)
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(small).toEqual([]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Button, Link, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 import { Row } from '../layout/row.tsx';
 import { CopyButton, useCopy } from './copy-button.tsx';
@@ -17,7 +17,6 @@ export function CacNumber({ number }: { number: string }) {
       <CopyButton what="CAC number" value={number} />
       <Button
         size="small"
-        component={Link}
         href={REGISTER_URL}
         target="_blank"
         onClick={() => void copy('CAC number', number)}

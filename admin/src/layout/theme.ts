@@ -56,6 +56,13 @@ const components: RaThemeOptions['components'] = {
   MuiIconButton: {
     styleOverrides: { root: { [TOUCH_SCREEN]: { minWidth: 44, minHeight: 44 } } },
   },
+  // The text around it stays where it is.
+  MuiLink: {
+    styleOverrides: {
+      root: { [TOUCH_SCREEN]: { display: 'inline-block', paddingBlock: 11, marginBlock: -11 } },
+    },
+  },
+  MuiPaginationItem: { styleOverrides: { root: { [TOUCH_SCREEN]: { minWidth: 36, height: 44 } } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },
@@ -74,7 +81,12 @@ const components: RaThemeOptions['components'] = {
   MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
   MuiTooltip: { defaultProps: { arrow: true } },
   // Below the header that stays on top.
-  MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 80 } } },
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: 80 },
+      summary: { cursor: 'pointer', paddingBlock: 10 },
+    },
+  },
 };
 
 const base: RaThemeOptions = { shape: { borderRadius: 10 }, typography, components };

@@ -58,7 +58,7 @@ export function DaysPlot({ days, series }: DaysPlotProps) {
           })}
         </Box>
       </Box>
-      <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', minHeight: 28 } }}>
+      <Box component="details" sx={{ mt: 1 }}>
         <summary>Show as table</summary>
         <NumberTable
           of="Day"

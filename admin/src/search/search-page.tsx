@@ -105,7 +105,7 @@ type FoundRow = ReturnType<typeof recordRow>;
 const Found = ({ to, name, state, details }: Omit<FoundRow, 'key'>) => (
   <li>
     <Row sx={{ flexWrap: 'nowrap' }}>
-      <NameLink to={to} sx={{ color: 'text.primary', py: 0.5, mr: 'auto' }}>
+      <NameLink to={to} sx={{ color: 'text.primary', mr: 'auto' }}>
         {name}
       </NameLink>
       <ToneChip {...state} />
