@@ -8,6 +8,7 @@ import {
   Loading,
   Notification,
   Resource,
+  useNotificationContext,
 } from 'react-admin';
 import { QueryClient } from '@tanstack/react-query';
 import { Navigate, Route } from 'react-router-dom';
@@ -121,11 +122,14 @@ const PanelLayout = ({ children }: { children: ReactNode }) => (
   </DecisionsProvider>
 );
 
-/** At the top, where it covers neither the buttons nor a phone's navigation bar. */
-const TopNotification = () => (
-  <Notification
-    autoHideDuration={4000}
-    multiLine
-    anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-  />
-);
+/** At the top, where it covers neither the buttons nor a phone's navigation bar. A success makes way for the next message. */
+function TopNotification() {
+  const { notifications } = useNotificationContext();
+  return (
+    <Notification
+      autoHideDuration={notifications.length > 0 ? 1000 : 4000}
+      multiLine
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+    />
+  );
+}
