@@ -15,7 +15,8 @@ import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api-client/data-provider.ts';
 import { Layout } from './layout/layout.tsx';
 import { darkTheme, lightTheme } from './layout/theme.ts';
-import { UnknownPage } from './layout/unknown-page.tsx';
+import { Notice } from './layout/notice.tsx';
+import { Page } from './layout/page.tsx';
 import { brand } from './messages.ts';
 import { dashboardPath, firstPage } from './paths.ts';
 import { DecisionsProvider } from './review/decisions.tsx';
@@ -64,6 +65,14 @@ const provider = withoutUnsent(dataProvider);
 /** react-admin answers a call with `{}` after the logout that its 401 causes: of no shape that a page expects. */
 const select = (answer: unknown) => (session.token() ? answer : undefined);
 const queryClient = new QueryClient({ defaultOptions: { queries: { select } } });
+
+const UnknownPage = () => (
+  <Page title="Page not found">
+    <Notice severity="info" button="Pending Jobs" to={firstPage}>
+      There is nothing at this address.
+    </Notice>
+  </Page>
+);
 
 const FirstPage = () => <Navigate to={firstPage} replace />;
 

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
 import { asDialled } from '#contract/phone.ts';
 import { dayOf } from '../date.ts';
 import { CacNumber } from './cac-number.tsx';
-import type { Field } from './field.ts';
+import type { Field, FieldType } from './field.ts';
 import { EmailLink, PhoneLink, Place, WebLink } from './links.tsx';
 import { Picture } from './picture.tsx';
 
@@ -21,27 +22,19 @@ export function FieldValue({ field: { type, choices = {} }, value, of }: FieldVa
     .flat()
     .map((one) => choices[String(one)] ?? String(one))
     .join(', ');
-  switch (type) {
-    case 'area':
-      return placeName(text);
-    case 'cac':
-      return <CacNumber number={text} />;
-    case 'date':
-      return dayOf(text);
-    case 'email':
-      return <EmailLink address={text} />;
-    case 'image':
-      return <Picture path={text} name={of} />;
-    case 'phone':
-      return <PhoneLink number={text} />;
-    case 'place':
-      return <Place text={text} />;
-    case 'url':
-      return <WebLink address={text} />;
-    default:
-      return text;
-  }
+  return (type && views[type]?.(text, of)) ?? text;
 }
+
+const views: Partial<Record<FieldType, (text: string, of: string) => ReactNode>> = {
+  area: (path) => placeName(path),
+  cac: (number) => <CacNumber number={number} />,
+  date: (iso) => dayOf(iso),
+  email: (address) => <EmailLink address={address} />,
+  image: (path, name) => <Picture path={path} name={name} />,
+  phone: (number) => <PhoneLink number={number} />,
+  place: (text) => <Place text={text} />,
+  url: (address) => <WebLink address={address} />,
+};
 
 /** `lagos/allen-avenue` as `Allen Avenue, Lagos`. */
 export const placeName = (path: string) =>

@@ -1,24 +1,23 @@
 import { Link, type LinkProps } from '@mui/material';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router-dom';
-import type { Style } from './row.tsx';
 
 type PageLinkProps = LinkProps & Pick<RouterLinkProps, 'to'>;
 
 /** A link to a page of the panel. */
 export const PageLink = (props: PageLinkProps) => <Link component={RouterLink} {...props} />;
 
-interface NameLinkProps extends Pick<PageLinkProps, 'to' | 'children'> {
-  sx?: Style;
-}
-
 /** The name of a listing, whatever its letters, with a link to its page. */
-export const NameLink = ({ to, sx, children }: NameLinkProps) => (
-  <PageLink to={to} sx={{ ...name, ...sx }}>
+export const NameLink = ({ to, children }: Pick<PageLinkProps, 'to' | 'children'>) => (
+  <PageLink to={to} sx={name}>
     <bdi>{children}</bdi>
   </PageLink>
 );
 
 const name = {
+  // A finger's room, mostly over the padding around it.
+  display: 'inline-block',
+  py: 1,
+  my: -1,
   fontWeight: 600,
   'h2 &': { fontWeight: 'inherit' },
   overflowWrap: 'anywhere',

@@ -1,14 +1,9 @@
 import { Stack, type StackProps, type SxProps, type Theme } from '@mui/material';
 
-/** Styles that can be added to others. */
-export type Style = Exclude<SxProps<Theme>, readonly unknown[] | ((theme: Theme) => unknown)>;
-
-interface RowProps extends StackProps {
-  sx?: Style;
-}
+type Style = Exclude<SxProps<Theme>, readonly unknown[] | ((theme: Theme) => unknown)>;
 
 /** Things beside each other, on further lines where there is no room. */
-export const Row = ({ sx, ...props }: RowProps) => (
+export const Row = ({ sx, ...props }: StackProps & { sx?: Style }) => (
   <Stack
     direction="row"
     {...props}

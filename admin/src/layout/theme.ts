@@ -19,6 +19,11 @@ const typography = {
 const TOUCH_SCREEN = '@media (pointer: coarse), (max-width: 899px)';
 const touch = { [TOUCH_SCREEN]: { minHeight: 44 } };
 
+/** Of an inline link, so that no line moves; those below each other do not take each other's taps. */
+const link = { paddingBlock: 3 };
+
+const summary = { cursor: 'pointer', paddingBlock: 10 };
+
 const field = {
   defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
 } as const;
@@ -56,12 +61,7 @@ const components: RaThemeOptions['components'] = {
   MuiIconButton: {
     styleOverrides: { root: { [TOUCH_SCREEN]: { minWidth: 44, minHeight: 44 } } },
   },
-  // The text around it stays where it is.
-  MuiLink: {
-    styleOverrides: {
-      root: { [TOUCH_SCREEN]: { display: 'inline-block', paddingBlock: 11, marginBlock: -11 } },
-    },
-  },
+  MuiLink: { styleOverrides: { root: { [TOUCH_SCREEN]: link } } },
   MuiPaginationItem: { styleOverrides: { root: { [TOUCH_SCREEN]: { minWidth: 36, height: 44 } } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
@@ -81,12 +81,7 @@ const components: RaThemeOptions['components'] = {
   MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
   MuiTooltip: { defaultProps: { arrow: true } },
   // Below the header that stays on top.
-  MuiCssBaseline: {
-    styleOverrides: {
-      html: { scrollPaddingTop: 80 },
-      summary: { cursor: 'pointer', paddingBlock: 10 },
-    },
-  },
+  MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 80 }, summary } },
 };
 
 const base: RaThemeOptions = { shape: { borderRadius: 10 }, typography, components };

@@ -23,18 +23,18 @@ export function SavedViews({ views }: SavedViewsProps) {
   return (
     <Stack direction="row" useFlexGap role="group" aria-label="Saved queries" sx={chips}>
       {Object.entries(views).map(([label, filter]) => (
-        <View
+        <Chip
           key={label}
           label={label}
-          isOn={keyOf(filter) === keyOf(others)}
+          {...pressed(keyOf(filter) === keyOf(others))}
           onClick={() => setFilters({ ...filter, ...(q && { q }) })}
         />
       ))}
       {saved.map((query, index) => (
-        <View
+        <Chip
           key={index}
           label={query.label}
-          isOn={keyOf(query.value.filter as object) === current}
+          {...pressed(keyOf(query.value.filter as object) === current)}
           onClick={() => {
             setFilters({ ...(query.value.filter as object) });
             if (query.value.sort) setSort(query.value.sort);
@@ -55,22 +55,8 @@ export function SavedViews({ views }: SavedViewsProps) {
   );
 }
 
-interface ViewProps {
-  label: string;
-  isOn: boolean;
-  onClick: () => void;
-  onDelete?: () => void;
-}
-
-const View = ({ label, isOn, onClick, onDelete }: ViewProps) => (
-  <Chip
-    label={label}
-    color={isOn ? 'primary' : 'default'}
-    aria-pressed={isOn}
-    onClick={onClick}
-    {...(onDelete && { onDelete })}
-  />
-);
+const pressed = (isOn: boolean) =>
+  ({ color: isOn ? 'primary' : 'default', 'aria-pressed': isOn }) as const;
 
 /** Low enough for twelve rows at 1280 × 900. */
 const chips = {

@@ -139,9 +139,7 @@ const isClean = (row: ListingRecord) =>
 function emptyText({ queue, messages }: Kind) {
   const count = countUnsent(queue);
   if (count === 0) return messages.nonePending;
-  return count === 1
-    ? 'Nothing else is waiting. One decision is being sent.'
-    : `Nothing else is waiting. ${count} decisions are being sent.`;
+  return `Nothing else is waiting. ${count === 1 ? 'One decision is' : `${count} decisions are`} being sent.`;
 }
 
 const focusSearch = () =>

@@ -104,10 +104,8 @@ type FoundRow = ReturnType<typeof recordRow>;
 
 const Found = ({ to, name, state, details }: Omit<FoundRow, 'key'>) => (
   <li>
-    <Row sx={{ flexWrap: 'nowrap' }}>
-      <NameLink to={to} sx={{ color: 'text.primary', mr: 'auto' }}>
-        {name}
-      </NameLink>
+    <Row sx={{ flexWrap: 'nowrap', justifyContent: 'space-between' }}>
+      <NameLink to={to}>{name}</NameLink>
       <ToneChip {...state} />
     </Row>
     <Small>{details}</Small>

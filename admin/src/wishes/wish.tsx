@@ -12,10 +12,9 @@ export const leavesWish = (kind: Kind, { wishedPlan }: ListingRecord, plan: stri
  * ` as Basic, wish Premium kept` or ` as Premium`.
  */
 export function planWords(kind: Kind, listing: ListingRecord, plan: string): string {
-  if (plan === kind.freePlan && !leavesWish(kind, listing, plan)) return '';
-  const kept = leavesWish(kind, listing, plan)
-    ? `, wish ${planName(kind, listing.wishedPlan)} kept`
-    : '';
+  const isLeft = leavesWish(kind, listing, plan);
+  if (plan === kind.freePlan && !isLeft) return '';
+  const kept = isLeft ? `, wish ${planName(kind, listing.wishedPlan)} kept` : '';
   return ` as ${planName(kind, plan)}${kept}`;
 }
 
