@@ -46,7 +46,7 @@ test('a moderator reads the private fields and records checks of CAC and phone, 
   await expect(page.getByText('Confirmed, 0803 123 4567, owner, Asked')).toHaveCount(1);
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.locator('input[name=phone]')).toHaveValue('0803 123 4567');
-  await page.getByLabel('WhatsApp').fill('0805 765 4321');
+  await page.getByLabel('WhatsApp').fill('+2348057654321');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(call).toHaveAttribute('href', 'tel:+2348031234567');
   await expect(facts.getByRole('link', { name: '0805 765 4321' })).toBeVisible();

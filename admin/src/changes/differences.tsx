@@ -10,7 +10,7 @@ import { plural } from '../screening/notes.tsx';
 /** The fields of a change beside what visitors see, the words that differ marked; fields without a difference are folded. */
 export function Differences({ change }: { change: Change }) {
   const rows = Object.entries<Field>(kindOf(change.kind).fields).map(([name, field]) => {
-    const values = [change.now[name], change.facts[name]].map((value) => textOf(field, value));
+    const values = [change.now[name], change.facts[name]].map(textOf);
     // Images have signed addresses, which differ in each answer.
     const [now, then] = values.map((text) => (field.type === 'image' ? text.split('?')[0] : text));
     return { name, field, values, differs: now !== then };
@@ -40,10 +40,7 @@ export function Differences({ change }: { change: Change }) {
   );
 }
 
-function textOf({ type }: Field, value: unknown) {
-  const text = [value ?? ''].flat().map(String).join('\n');
-  return type === 'phone' || type === 'lines' ? asDialled(text) : text;
-}
+const textOf = (value: unknown) => [value ?? ''].flat().map(String).map(asDialled).join('\n');
 
 /** One side of a difference: the words of this side, its own ones marked. */
 function half(field: Field, now: string, then: string, side: 'added' | 'removed') {

@@ -39,7 +39,9 @@ export function FieldInput({ name, field }: { name: string; field: Field }) {
 
 const dialled = (number: string | null) => asDialled(number ?? '');
 
-const joinLines = (lines: string[] | string | null) => dialled([lines ?? []].flat().join('\n'));
+/** What was typed, a text, stays as it is: the caret would leave its place. */
+const joinLines = (lines: string[] | string | null) =>
+  Array.isArray(lines) ? lines.map(dialled).join('\n') : (lines ?? '');
 
 /** The state and the area of a place, as the public forms ask for them; its value is the path of the gazetteer. */
 function AreaInput({ name, label }: { name: string; label: string }) {

@@ -79,7 +79,7 @@ const SharedContacts = ({ contacts }: { contacts: readonly SharedContact[] }) =>
       <Box component="li" key={contact.type + contact.value} sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="body2">
           {sentence([contactNames[contact.type]])} <strong>{asDialled(contact.value)}</strong> on{' '}
-          <PageLink to={pathOfSearch(contact.value)} sx={{ fontWeight: 600 }}>
+          <PageLink to={pathOfSearch(asDialled(contact.value))} sx={{ fontWeight: 600 }}>
             {countOf(contact)}
           </PageLink>
         </Typography>
