@@ -55,7 +55,7 @@ test('two moderators over one queue see who reads what, and the second learns wh
   await expect(ada.getByText('Job approved!')).toBeVisible();
   await sendNow(bola);
   await expect(
-    bola.getByText(`This job was already approved by ${email}.`, { exact: true }),
+    bola.getByText(`${name}: This job was already approved by ${email}.`, { exact: true }),
   ).toBeVisible();
   expect(await sql('select action from moderation where listing_id = ? order by id', [id])).toEqual(
     [{ action: 'noted' }, { action: 'approved' }],

@@ -136,11 +136,8 @@ function useSend() {
     const message = messageOf(batch.kind, batch.decision.verdict, first);
     const name = nameOf(first.listing);
     // Another submission is on screen by now.
-    const named = {
-      failed: `${message}: ${name} is back in the list.`,
-      unknown: `${name}: ${message}`,
-    };
-    notify(named[first.outcome as keyof typeof named] ?? message, {
+    const isBack = first.outcome === 'failed';
+    notify(isBack ? `${message}: ${name} is back in the list.` : `${name}: ${message}`, {
       type: severityOf[first.outcome],
       autoHideDuration: 10_000,
     });
