@@ -64,7 +64,10 @@ const provider = withoutUnsent(dataProvider);
 
 /** react-admin answers a call with `{}` after the logout that its 401 causes: of no shape that a page expects. */
 const select = (answer: unknown) => (session.token() ? answer : undefined);
-const queryClient = new QueryClient({ defaultOptions: { queries: { select } } });
+const queryClient = new QueryClient({
+  // Offline they fail at once: a form that was left would be sent later.
+  defaultOptions: { queries: { select }, mutations: { networkMode: 'always' } },
+});
 
 const UnknownPage = () => (
   <Page title="Page not found">

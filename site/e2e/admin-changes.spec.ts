@@ -32,8 +32,16 @@ test('a decision is of the change that was read, is made after the next login wh
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await sendNow(page);
   await expect(page.getByText(`${name}: This listing was changed a moment ago.`)).toBeVisible();
-  await page.getByLabel(`Select ${name}`).check();
-  await page.getByRole('button', { name: 'Approve 1 selected' }).click();
+  const approve = async () => {
+    await page.getByLabel(`Select ${name}`).check();
+    await page.getByRole('button', { name: 'Approve 1 selected' }).click();
+  };
+  await approve();
+  await page.context().setOffline(true);
+  await sendNow(page);
+  await expect(page.getByText(`${name}: The server cannot be reached.`)).toBeVisible();
+  await page.context().setOffline(false);
+  await approve();
   await sendNow(page);
   await expect(replaced).toBeVisible();
   expect(await sql('select from change where listing_id = ?', [id])).toHaveLength(1);

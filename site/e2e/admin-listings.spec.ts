@@ -39,9 +39,10 @@ test.describe('A listing in the panel @script', () => {
     await expect(page.getByRole('textbox', { name: 'CAC number' })).toBeFocused();
     await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
     await page.getByRole('textbox', { name: 'CAC number' }).fill(cacNumber);
-    await page.route('**/api/jobs/*', (route) => route.abort(), { times: 1 });
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Job saved.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

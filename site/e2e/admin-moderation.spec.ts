@@ -74,6 +74,10 @@ test.describe('A moderator @script', () => {
     await page.getByRole('link', { name: 'Open its page' }).click();
     await page.getByRole('button', { name: `Hide now: ${name}` }).click();
     await page.getByLabel('In your words').fill('Three customers complained');
+    await page.context().setOffline(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide now' }).click();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await page.context().setOffline(false);
     await page.getByRole('dialog').getByRole('button', { name: 'Hide now' }).click();
     await expect(page.getByText('Company hidden. It is no longer public.')).toBeVisible();
     await expect(page.getByText('hidden before its end')).toBeVisible();

@@ -19,6 +19,8 @@ export function useChange() {
   const [busy, setBusy] = useState(false);
 
   async function change(send: (api: Api) => Promise<unknown>, options: ChangeOptions) {
+    if (!navigator.onLine)
+      return notify(messages.login.unreachable, { type: 'warning', autoHideDuration: 10_000 });
     setBusy(true);
     try {
       await send(api);

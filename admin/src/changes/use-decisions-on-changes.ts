@@ -56,6 +56,7 @@ export function useDecisionsOnChanges() {
 
 /** The failure for the moderator, if any. */
 async function sendOne(api: Api, change: Change, { verdict, words }: ChangeDecision) {
+  if (!navigator.onLine) return { message: messages.login.unreachable, type: 'warning' } as const;
   try {
     await (verdict === 'approve'
       ? api.approveChange(change, words)
