@@ -44,10 +44,12 @@ function Figures({ overview }: { overview: Overview }) {
           {kinds.map((kind) => (
             <QueueLine key={kind.path} kind={kind} queue={queue[kind.path]} />
           ))}
+          <div>
+            <PageLink to={`${dashboardPath}/reports`} sx={{ fontWeight: 700 }}>
+              {reports.waiting} with confirmed reports, {reports.held} held
+            </PageLink>
+          </div>
         </Stack>
-        <PageLink to={`${dashboardPath}/reports`} sx={reported}>
-          {reports.waiting} with confirmed reports, {reports.held} held
-        </PageLink>
       </Section>
       <Section title="Time to decision, last 30 days">
         <DecisionTime hours={decisionHours} />
@@ -113,8 +115,6 @@ function inWords(search: string): string {
   const end = to === '-' ? '' : ` to ${placeName(to)}`;
   return `${kindOf(list).title}${choice === '-' ? '' : ` (${choices[choice] ?? choice})`}${at}${end}`;
 }
-
-const reported = { display: 'block', mt: 2, fontWeight: 700 };
 
 const grid = {
   display: 'grid',
