@@ -94,7 +94,8 @@ export class Proofs {
       fields: sql`id, name, ${own} as notes`,
       found: sql`from company where ${isLive} and ${all([
         id && sql`id = any(${id}::uuid[])`,
-        sql`notes @> any(${any}::jsonb[])`,
+        // The first for the index `company_flagged`.
+        sql`notes <> '[]' and notes @> any(${any}::jsonb[])`,
       ])}`,
       sorts: schemas.doubtSorts,
       order: raw('created_at, id'),

@@ -115,6 +115,7 @@ describe.each([
   it.each<[string, string, ListQuery<never>]>([
     ['the latest approvals', 'approved', query({ sort: ['approvedAt', 'DESC'] })],
     ['hidden listings', 'hidden', query({ status: 'hidden' })],
+    ['those with notes', 'flagged', query({ flagged: true })],
   ])('reads for moderators %s through the index %s', async (_, index, query) => {
     await model().list(query, { isAdmin: true });
     expectIndexes(index);
