@@ -8,12 +8,9 @@ type Table = 'company' | 'job';
 const dayOf = (timestamp: Sql) => sql`(${timestamp} at time zone 'Africa/Lagos')::date`;
 const createdAt = raw('created_at');
 
-/** Submissions of these days; rejected ones are only in the log. */
+/** Submissions of the day that begins at `start`; rejected ones are only in the log. In Lagos every day has 24 hours. */
 const submitted = (table: Table): Sql => sql`
-  select '${raw(table)}' as kind, ${dayOf(createdAt)} as day from ${raw(table)}, span where created_at >= start
-  union all
-  select kind, ${dayOf(raw('sent_at'))} from decision, span
-  where action = 'rejected' and kind = '${raw(table)}' and sent_at >= start`;
+  (select count(*) from ${raw(table)} where created_at >= start and created_at < start + interval '24 hours')`;
 
 const queue = (table: Table): Sql => sql`
   (select json_build_object('waiting', count(*), 'flagged', count(*) filter (where notes <> '[]'), 'oldest', wire_time(min(created_at)))
@@ -49,7 +46,7 @@ export const overviewStatement = (now: Date): Sql => sql`
   ), daily as materialized (
     select day, count(*) filter (where kind = 'company') as companies, count(*) filter (where kind = 'job') as jobs,
       count(*) filter (where kind = 'approved') as approved, count(*) filter (where kind = 'rejected') as rejected
-    from (${submitted('company')} union all ${submitted('job')}
+    from (select kind, ${dayOf(raw('sent_at'))} as day from decision, span where action = 'rejected' and sent_at >= start
       union all select action, ${dayOf(createdAt)} from decision) happened
     group by day
   ), located as materialized (${located('company')} union all ${located('job')}
@@ -58,9 +55,11 @@ export const overviewStatement = (now: Date): Sql => sql`
   )
   select json_build_object(
     'days', (
-      select json_agg(json_build_object('day', day, 'companies', coalesce(companies, 0), 'jobs', coalesce(jobs, 0),
-        'approved', coalesce(approved, 0), 'rejected', coalesce(rejected, 0)) order by day)
-      from (select first_day + n as day from span, generate_series(0, ${raw(String(OVERVIEW_DAYS - 1))}) n) each
+      select json_agg(json_build_object('day', day, 'companies', coalesce(companies, 0) + ${submitted('company')},
+        'jobs', coalesce(jobs, 0) + ${submitted('job')}, 'approved', coalesce(approved, 0),
+        'rejected', coalesce(rejected, 0)) order by day)
+      from (select first_day + n as day, start + n * interval '24 hours' as start
+        from span, generate_series(0, ${raw(String(OVERVIEW_DAYS - 1))}) n) each
       left join daily using (day)),
     'decisionHours', (
       select case when hours is not null then json_build_object(
