@@ -103,7 +103,8 @@ describe('A list of moderators', () => {
         (await api.http.get(`/api/${path}?${query}`).expect(400)).body.message;
       expect(await messageOf('jobs')).toBe(`${name}: only moderators may filter by it`);
       // It would count the listings with notes for everybody.
-      expect(await messageOf('jobs/facets')).toBe(`Unknown parameter: ${name}`);
+      const unknown = `Unknown parameter: ${name}. Known are q, `;
+      expect(await messageOf('jobs/facets')).toContain(unknown);
     },
   );
 });

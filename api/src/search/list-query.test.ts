@@ -138,7 +138,7 @@ it('A list accepts the same query dialect for jobs', async () => {
 describe.each<[string, Record<string, string | string[]>]>([
   ['updatedSince must be from 1970 to 9998', { updatedSince: '9999-12-31T00:00:00Z' }],
   ['except must be at most 100 UUIDs', { except: '1' }],
-  ['Unknown filter key: cacNumber', { filter: '{"cacNumber":"RC1"}' }],
+  ['Unknown filter key: cacNumber. filter must be JSON such', { filter: '{"cacNumber":"RC1"}' }],
   ['filter: Give q as one text', { filter: '{"q":{"$ne":null}}' }],
   ['filter: q must not contain', { filter: '{"q":"\\ud800"}' }],
   ['filter: service must be bike, van or air', { filter: '{"service":"ship"}' }],

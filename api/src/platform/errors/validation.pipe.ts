@@ -4,6 +4,7 @@ import {
   Injectable,
   StandardSchemaValidationPipe,
 } from '@nestjs/common';
+import { z } from 'zod';
 import './fallback-sentence.ts';
 import { type FieldErrors, FieldsException } from './fields.exception.ts';
 
@@ -31,7 +32,7 @@ export class ValidationPipe extends StandardSchemaValidationPipe {
     if (!result.issues) return result.value;
     throw isBody
       ? new FieldsException(byField(result.issues))
-      : new BadRequestException(aboutParameter(result.issues, data));
+      : new BadRequestException(aboutParameter(result.issues, data, namesIn(schema)));
   }
 }
 
@@ -59,10 +60,17 @@ function byField(issues: readonly Issue[]): FieldErrors {
   return errors;
 }
 
-function aboutParameter([issue]: readonly Issue[], data = ''): string {
+function aboutParameter([issue]: readonly Issue[], data = '', known: readonly string[]): string {
   if (!issue) return 'The request is not valid.';
-  if (issue.keys?.length) return `Unknown parameter: ${issue.keys.join(', ')}`;
+  if (issue.keys?.length)
+    return `Unknown parameter: ${issue.keys.join(', ')}. Known are ${known.join(', ')}`;
   return named(String(namesOf(issue, data)[0]), issue.message);
+}
+
+/** The names in the schema of a query. */
+function namesIn(schema: unknown): string[] {
+  if (schema instanceof z.ZodPipe) return namesIn(schema.in);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
 /**

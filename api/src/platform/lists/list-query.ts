@@ -144,7 +144,7 @@ const json = (
     .max(8192, wrong)
     .transform((text, context) => {
       const { data, error } = value.safeParse(parsedJson(text));
-      const specific = error?.issues.map((issue) => aboutKey(name, issue)).find(Boolean);
+      const specific = error?.issues.map((issue) => aboutKey(name, wrong, issue)).find(Boolean);
       if (error) context.addIssue({ code: 'custom', message: specific ?? wrong });
       return data;
     })
@@ -157,8 +157,9 @@ const json = (
 };
 
 /** Undefined for an issue that is not about one key. */
-function aboutKey(name: string, issue: z.core.$ZodIssue): string | undefined {
-  if (issue.code === 'unrecognized_keys') return `Unknown ${name} key: ${issue.keys.join(', ')}`;
+function aboutKey(name: string, wrong: string, issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code === 'unrecognized_keys')
+    return `Unknown ${name} key: ${issue.keys.join(', ')}. ${wrong}`;
   const [key] = issue.path;
   return typeof key === 'string' ? `${name}: ${named(key, issue.message)}` : undefined;
 }
