@@ -31,7 +31,7 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
   return null;
 }
 
-/** After this, or once the line is back, another tap is another try. */
+/** After this, or once the line is back, another tap is another try; staying.js has it of forms without script. */
 const REPEAT_MS = 10_000;
 
 let last: { to?: unknown; method?: string | undefined; at: number } = { at: 0 };
@@ -66,7 +66,8 @@ function useOneTap() {
  */
 export function Staying({ keepsPages }: { keepsPages: boolean }) {
   const nonce = useContext(NonceContext);
-  const script = () => staying + (keepsPages ? `(${String(keepPages)})()` : '');
+  const ours = () => staying.replace('REPEAT_MS', String(REPEAT_MS));
+  const script = () => ours() + (keepsPages ? `(${String(keepPages)})()` : '');
   return (
     <>
       <div id="stayed" role="alert" data-text={offlineText} className="stayed" />

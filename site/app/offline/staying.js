@@ -16,7 +16,7 @@
     else if (form !== sent) {
       sent = form;
       clearTimeout(timer);
-      timer = setTimeout(forget, 10_000);
+      timer = setTimeout(forget, REPEAT_MS);
       return;
     }
     event.preventDefault();
