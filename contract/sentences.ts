@@ -29,6 +29,9 @@ export const afterSubmission = {
 export const listingChanged =
   'This listing was changed a moment ago. Load it again and look at what is different.';
 
+/** A form with answers that have errors beside them. */
+export const formRefused = 'Check the answers with errors and send the form again.';
+
 /** A form or file that is not read to its end. */
 export const formTooLarge = 'The body is too large: send at most 16 MB.';
 

@@ -15,7 +15,7 @@ describe('A company registration', () => {
   /** The error messages of a rejected registration, by field. */
   async function rejected(fields: object): Promise<Record<string, string>> {
     const { body } = await register(api, fields).expect(422);
-    expect(body.message).toBe('Check the fields with errors and try again.');
+    expect(body.message).toBe('Check the answers with errors and send the form again.');
     return body.errors;
   }
 

@@ -80,7 +80,7 @@ export class PartnerSubmissions {
     if (now.status === 'withdrawn') return now;
     throw conflict(
       'listing_not_pending',
-      'A moderator has decided about this submission, so it cannot be withdrawn.',
+      'A moderator has decided about this submission. Its owner takes a live listing off, by the link in our mails.',
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { components, paths } from '#contract/openapi.ts';
 import type { Plan } from '#contract/plans.ts';
-import { enter } from '#contract/sentences.ts';
+import { enter, formRefused } from '#contract/sentences.ts';
 import type { IconName } from '../layout/icon.tsx';
 
 type Schemas = components['schemas'];
@@ -141,7 +141,7 @@ export function imageProblem({ size, type }: File) {
 
 /** Those that the server alone says stand where they are said, since this file is sent to browsers. */
 export const sentences = {
-  check: 'Check the answers below and send the form again.',
+  check: formRefused,
   imageTooLarge: 'Choose an image of up to 5 MB',
   cannotKeep:
     'This browser cannot keep the form. Leave this page open, and send it when you are back online.',

@@ -1,9 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import { headersTooLarge, lengthRequired, listingChanged } from '#contract/sentences.ts';
+import * as sentences from '#contract/sentences.ts';
 import { ownerCodes } from './owner-codes.ts';
 
 interface Code {
   readonly status: number;
+  /** Instead of the words of the code. */
+  readonly title?: string;
   readonly meaning: string;
   readonly remedy: string;
   /** An example of the problem's `message`. */
@@ -105,13 +107,13 @@ export const codes = {
     status: 411,
     meaning: 'A form (multipart) came without `Content-Length`.',
     remedy: 'Send `Content-Length`. Libraries do so for a whole form, but not for a stream.',
-    example: lengthRequired,
+    example: sentences.lengthRequired,
   },
   listing_changed: {
     status: 412,
     meaning: 'The listing has changed since the version in `If-Match`.',
     remedy: 'Read the listing again, check what has changed, and decide with its new `etag`.',
-    example: listingChanged,
+    example: sentences.listingChanged,
   },
   too_large: {
     status: 413,
@@ -129,7 +131,7 @@ export const codes = {
     status: 422,
     meaning: 'Some fields are invalid.',
     remedy: '`errors` has a sentence for each, to show beside the field.',
-    example: 'Check the fields with errors and try again.',
+    example: sentences.formRefused,
   },
   idempotency_mismatch: {
     status: 422,
@@ -148,7 +150,7 @@ export const codes = {
     status: 431,
     meaning: 'The headers of the request are too large, together more than 16 kB.',
     remedy: 'Send fewer or shorter headers and cookies.',
-    example: headersTooLarge,
+    example: sentences.headersTooLarge,
   },
   internal: {
     status: 500,
@@ -188,7 +190,7 @@ export const typeOf = (code: ProblemCode) => `/api/docs/errors#${code}`;
  * words for the others.
  */
 export function titleOf(code: ProblemCode): string {
-  const { status } = codes[code];
+  const { status, title }: Code = codes[code];
   const words = `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`;
-  return (code === codeOf(status) && STATUS_CODES[status]) || words;
+  return (code === codeOf(status) && STATUS_CODES[status]) || (title ?? words);
 }

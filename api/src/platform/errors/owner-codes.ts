@@ -26,6 +26,7 @@ export const ownerCodes = {
   },
   too_early: {
     status: 409,
+    title: 'Not renewable now',
     meaning: 'A free renewal is possible from 14 days before the end to 180 days after it.',
     remedy: 'Wait, or submit the listing again.',
     example:
