@@ -12,13 +12,14 @@ import { parseArguments, print, runCommand } from './run-command.ts';
  * default into `DATA_DIR/backups`. The file has personal data, so only its owner can read it.
  */
 const usage = `npm run backup                writes DATA_DIR/backups/marketplace-<time>.tar.gz
-npm run backup -- <folder>    writes marketplace-<time>.tar.gz there
+npm run backup -- <folder>/   writes marketplace-<time>.tar.gz there
 npm run backup -- <file>      writes that file`;
 await runCommand(async (orm) => {
   const [given] = parseArguments(usage, process.argv.slice(2), {}, 1).positionals;
   const name = `marketplace-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;
   const folder = given ?? join(config.dataDir, 'backups');
-  const isFile = given && !statSync(given, { throwIfNoEntry: false })?.isDirectory();
+  const found = statSync(folder, { throwIfNoEntry: false });
+  const isFile = given && !given.endsWith('/') && !found?.isDirectory();
   const file = resolve(isFile ? given : join(folder, name));
   const part = `${file}.part`;
   try {
