@@ -5,7 +5,7 @@ import { ownerToken } from '../../ownership/owner.guard.ts';
 import { partnerKey } from '../../platform/limits/partner-policies.ts';
 import type { Head } from '../../platform/openapi/document.ts';
 import { description } from './description.ts';
-import { tags } from './tags.ts';
+import tags from './tags.json' with { type: 'json' };
 
 /** The part of the OpenAPI document before its calls. */
 export const documentHead = (): Head => ({
