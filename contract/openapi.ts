@@ -4612,7 +4612,7 @@ export interface components {
             kind: "company" | "job";
             /** @description Address of its page, while it is live */
             page: string | null;
-            /** @description Why it was rejected, as in the mail to its sender; deleted after 90 days */
+            /** @description Why it was rejected or taken off, as in our mail; deleted after 90 days */
             reason: string | null;
             reference: string;
             /**

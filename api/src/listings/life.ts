@@ -20,3 +20,6 @@ export const inStatus = (status: Status) =>
     // A disjunction, since each part has its own index.
     hidden: sql`(status = 'hidden' or (status = 'live' and expires_at <= now()))`,
   })[status];
+
+/** SQL of the actions in the moderation log that decide whether visitors see a listing. */
+export const lifeSteps = "'approved', 'renewed', 'hidden', 'ended', 'withdrawn', 'shown'";

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kind } from '../listings/kind.ts';
+import { lifeSteps } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { Action } from './moderation.schemas.ts';
 
@@ -11,7 +12,7 @@ export async function lastStep(
 ): Promise<Action | undefined> {
   const [entry] = await em.execute<{ action: Action }[]>(
     `select action from moderation where kind = ? and listing_id = ?
-       and action in ('approved', 'renewed', 'hidden', 'ended', 'withdrawn', 'shown')
+       and action in (${lifeSteps})
      order by id desc limit 1`,
     [table, id],
   );

@@ -4,7 +4,7 @@ import { config } from '../config/config.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 import { imageColumns } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
-import { statusNow } from '../listings/life.ts';
+import { lifeSteps, statusNow } from '../listings/life.ts';
 import type { SubmissionReceipt } from '../listings/listing.schemas.ts';
 import { conflict } from '../platform/errors/conflict.ts';
 import type { RequestPartner } from '../platform/http/request.ts';
@@ -38,18 +38,20 @@ export class PartnerSubmissions {
       `select reference, kind, sent.listing_id as id, wire_time(sent.created_at) as "submittedAt",
          case when withdrawn_at is not null then 'withdrawn' when listing.status = 'hidden' then 'ended'
            else coalesce(listing.status, 'rejected') end as status,
-         wire_time(listing.expires_at) as "expiresAt", rejection.reason,
+         wire_time(listing.expires_at) as "expiresAt", last.reason,
          case when listing.status = 'live' then ? || '/' || kind || '/' || sent.listing_id end as page
        from partner_submission sent
        left join lateral (
          ${listing('company')} union all ${listing('job')}
        ) listing on true
        left join lateral (
-         select id, reason from moderation
-         where kind = sent.kind and listing_id = sent.listing_id and action = 'rejected' limit 1
-       ) rejection on true
+         select action, reason from moderation
+         where kind = sent.kind and listing_id = sent.listing_id
+           and action in ('rejected', ${lifeSteps})
+         order by id desc limit 1
+       ) last on true
        where partner_id = ? and reference = ?
-         and (withdrawn_at is not null or listing.status is not null or rejection.id is not null)`,
+         and (withdrawn_at is not null or listing.status is not null or last.action = 'rejected')`,
       [config.site.url, partnerId, referencesIn(typed)[0] ?? ''],
     );
     if (found) return found;
@@ -62,10 +64,9 @@ export class PartnerSubmissions {
    */
   async withdraw(partnerId: string, typed: string): Promise<SubmissionStatus> {
     const { kind, id, reference } = await this.find(partnerId, typed);
-    const columns: readonly string[] = imageColumns[kind];
     const images = await this.em.transactional(async (em) => {
       const [deleted] = await em.execute<Record<string, string | null>[]>(
-        `delete from ${kind} where id = ? and status = 'pending' returning ${columns.join(', ')}`,
+        `delete from ${kind} where id = ? and status = 'pending' returning ${imageColumns[kind].join(', ')}`,
         [id],
       );
       if (!deleted) return [];

@@ -51,6 +51,20 @@ describe('a submission with the key of a partner', () => {
     await withdraw(reference).expect(409);
   });
 
+  it('has the reason while it is taken off by a moderator, and not once it is shown again', async () => {
+    const { id, reference } = (await sendJob().expect(201)).body;
+    await moderate('patch', `/jobs/${id}/approve`).expect(200);
+    await moderate('patch', `/jobs/${id}/hide`, { reason: 'Asks for a fee' }).expect(200);
+    const { body } = await read(reference).expect(200);
+    expect(body).toMatchObject({ status: 'ended', reason: 'Asks for a fee' });
+    await moderate('patch', `/jobs/${id}/plan`, { plan: 'basic' }).expect(200);
+    const shown = await read(reference).expect(200);
+    expect(shown.body).toMatchObject({ status: 'live', reason: null });
+    await api.sql(`update job set expires_at = now() where id = ?`, [id]);
+    const ended = await read(reference).expect(200);
+    expect(ended.body).toMatchObject({ status: 'ended', reason: null });
+  });
+
   it('can be withdrawn with its image while it is pending, once or several times', async () => {
     const form = api.http.post('/api/companies').set('X-Api-Key', key).field(registration);
     const sent = await form.attach('profileImage', await jpeg(), 'a.jpg').expect(201);

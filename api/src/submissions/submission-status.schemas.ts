@@ -14,7 +14,7 @@ export const SubmissionStatus = z
     expiresAt: Moment.nullable().meta({ description: 'The end of the term, once it is approved' }),
     page: z.string().nullable().meta({ description: 'Address of its page, while it is live' }),
     reason: z.string().nullable().meta({
-      description: 'Why it was rejected, as in the mail to its sender; deleted after 90 days',
+      description: 'Why it was rejected or taken off, as in our mail; deleted after 90 days',
     }),
   })
   .meta({
