@@ -85,6 +85,7 @@ it.each([
   [['Aba Road'], 'abia/aba'],
   [['4 Allen Avenue, Port Harcourt'], 'rivers/port-harcourt'],
   [['Sabon Gari, Gusau'], 'zamfara/gusau'],
+  [['Sabon Gari, Ibadan Road'], 'kano/sabon-gari'],
   [['Ogbomoso, Surulere'], 'oyo/ogbomoso'],
   [['12 Jalingo Close, Garki'], 'abuja/garki'],
   [['GRA, Ikorodu'], 'lagos/ikorodu'],

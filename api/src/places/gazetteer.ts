@@ -16,6 +16,8 @@ export interface Place {
 }
 
 export const places: readonly Place[] = gazetteer.places;
+/** Names that quarters of many towns have, without spaces; few of them are in {@link places}. */
+export const quarters: readonly string[] = gazetteer.quarters;
 
 const byPath = new Map(places.map((place) => [place.path, place]));
 export const inState = Map.groupBy(places, ({ path }) => stateOf(path));

@@ -2,6 +2,7 @@ import { inState, kilometresBetween, type Place, places, stateOf } from './gazet
 import {
   byLikelihood,
   folded,
+  isStreet,
   keyOf,
   type Mention,
   mentionsIn,
@@ -70,7 +71,7 @@ const isOfStreet = (
   mentions: readonly Mention[],
 ) =>
   found.every(({ kind }) => kind !== 'area') &&
-  (/^(street|st|road|rd|avenue|ave|crescent|expressway)$/.test(words[end] ?? '') ||
+  (isStreet(words[end]) ||
     mentions.some(({ start, end: last }) => start === end && words[last] === 'expressway'));
 
 /** One place for several mentions of an address, such as `Garki` and `Abuja`. */

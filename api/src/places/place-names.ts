@@ -1,4 +1,4 @@
-import { chainOf, type Place, places, stateOf } from './gazetteer.ts';
+import { chainOf, type Place, places, quarters, stateOf } from './gazetteer.ts';
 
 /** Text as names are compared: without accents, in lower case, words separated by one space. */
 export const folded = (text: string): string =>
@@ -53,7 +53,22 @@ export function mentionsIn(words: readonly string[]): Mention[] {
     if (mention) mentions.push(mention);
     at = mention?.end ?? at + 1;
   }
-  return mentions;
+  return mentions.filter((mention) => !isUnlisted(mention, words, mentions));
+}
+
+/** Whether the word after a name makes it that of a street. */
+export const isStreet = (word = '') =>
+  /^(street|st|road|rd|avenue|ave|crescent|expressway)$/.test(word);
+
+/** A quarter beside a town of another state, such as `Sabon Gari Gusau`, is one of that town. */
+function isUnlisted(quarter: Mention, words: readonly string[], mentions: readonly Mention[]) {
+  const { start, end } = quarter;
+  if (!quarters.includes(words.slice(start, end).join(''))) return false;
+  const beside = mentions.filter(
+    (one) => (one.start === end || one.end === start) && !one.isWord && !isStreet(words[one.end]),
+  );
+  const states = beside.flatMap(({ places: towns }) => towns.map(({ path }) => stateOf(path)));
+  return states.length > 0 && !quarter.places.some(({ path }) => states.includes(stateOf(path)));
 }
 
 function longestFrom(words: readonly string[], start: number): Mention | undefined {
