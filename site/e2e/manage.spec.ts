@@ -139,7 +139,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     );
     await answer(page, { Phone: '0805 765 4321' });
     await press('Send the claim');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`We have written to ${email}`);
+    await expect(page.getByRole('main')).toContainText(`Look into the mailbox of ${email} first.`);
     await expect(page).toHaveTitle(/^We have written to you – /);
     const chat = page.getByRole('link', { name: 'Send it by WhatsApp' });
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=CLAIM%20\w{6}$/);

@@ -176,7 +176,7 @@ test('a claim, a report and a lost link keep their answers offline, and are sent
   const ours = { 'Which company?': name, ...claim(email) };
   const report = { 'Goods diverted': true, 'In your words': 'Two phones', Email: email } as const;
   for (const [path, answers, send, done] of [
-    ['/claim-listing', ours, 'Send the claim', `We have written to ${email}`],
+    ['/claim-listing', ours, 'Send the claim', `the mailbox of ${email}`],
     [`/company/${id}/report`, report, 'Send report', 'Thank you for your report'],
     ['/report/number', { 'The number': '0803 555 0188', ...report }, 'Send report', 'Thank you'],
     ['/manage/lost', { Email: email }, 'Send me my link', 'Nothing after a few minutes?'],
