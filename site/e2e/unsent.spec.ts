@@ -192,5 +192,6 @@ test('a claim, a report and a lost link keep their answers offline, and are sent
     await context.setOffline(false);
     await page.getByRole('button', { name: send }).click();
     await expect(page.getByRole('main')).toContainText(done);
+    await expect(problem(page), path).toHaveCount(0);
   }
 });

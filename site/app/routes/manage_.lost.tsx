@@ -56,14 +56,16 @@ export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args,
 export default function LostLink() {
   const { key, sent } = useLoaderData<FormPage>();
   const failure = useActionData<FormFailure>();
+  const visit = useLocation();
   return (
-    <Page narrow {...wordsAt(useLocation())}>
-      {sent && (
+    <Page narrow {...wordsAt(visit)}>
+      {sent && !failure && (
         <p id="sent" role="status" className="notice notice-success mb-6">
           {`${lostLink.success} Nothing after a few minutes? Look into the spam folder, or try another address.`}
         </p>
       )}
       <SubmissionForm
+        key={sent ? visit.key : 'first'}
         definition={lostLink}
         formKey={key}
         failure={failure}
