@@ -30,6 +30,9 @@ export const doubts: Readonly<Partial<Record<string, ProofKind>>> = {
   wrong_number: 'phone',
 };
 
+/** Host of the public search of the CAC register. */
+export const cacRegister = 'search.cac.gov.ng';
+
 /** Classes of the CAC register that a listing can have, as they stand before the number. */
 export const cacClasses = {
   RC: 'Company',

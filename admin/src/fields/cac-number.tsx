@@ -1,10 +1,8 @@
 import { Button, Typography } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
+import { cacRegister } from '#contract/proofs.ts';
 import { Row } from '../layout/row.tsx';
 import { CopyButton, useCopy } from './copy-button.tsx';
-
-/** The public register of the Corporate Affairs Commission. */
-const REGISTER_URL = 'https://search.cac.gov.ng/';
 
 /** The registration number, with buttons that copy it; the second one opens the public register in another tab, too. */
 export function CacNumber({ number }: { number: string }) {
@@ -17,7 +15,7 @@ export function CacNumber({ number }: { number: string }) {
       <CopyButton what="CAC number" value={number} />
       <Button
         size="small"
-        href={REGISTER_URL}
+        href={`https://${cacRegister}/`}
         target="_blank"
         onClick={() => void copy('CAC number', number)}
         rel="noopener noreferrer"

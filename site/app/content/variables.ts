@@ -1,5 +1,6 @@
 import { companyPlans, jobPlans, type Plan } from '#contract/plans.ts';
 import { reviewTime } from '#contract/promises.ts';
+import { cacRegister } from '#contract/proofs.ts';
 import { quotable } from '#platform/markup.ts';
 import type { SiteSettings } from '../layout/settings.server.ts';
 import { whatsappUrl } from '../text/phone.ts';
@@ -13,6 +14,7 @@ export function textVariables(settings: ContactSettings): Record<string, string>
     siteName,
     supportEmail,
     reviewTime,
+    cacRegister,
     supportChat: supportPhone ? chatUrl(settings, 'I would like to make an enquiry.') : inquiryForm,
     ...planVariables('company', companyPlans),
     ...planVariables('job', jobPlans),

@@ -1,3 +1,4 @@
+import { cacRegister } from '#contract/proofs.ts';
 import { Icon } from '../layout/icon.tsx';
 
 const cacAnchor = 'cac';
@@ -23,12 +24,12 @@ export function CacExplanation() {
         <p>
           No certificate at hand? Look your business up at{' '}
           <a
-            href="https://search.cac.gov.ng"
+            href={`https://${cacRegister}`}
             target="_blank"
             rel="noopener noreferrer"
             className="link"
           >
-            search.cac.gov.ng
+            {cacRegister}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
           .
