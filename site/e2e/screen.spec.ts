@@ -60,6 +60,10 @@ test('the one action of a company and of a job is in a bar that with the navigat
     const contact = (await contactLink(page).boundingBox())!;
     expect(contact.y + contact.height, path).toBeLessThanOrEqual(bar.y);
   }
+  await page.goto(`/company/${company.id}`);
+  const mark = await boxOf(page, 'main a.tag');
+  await page.mouse.click(mark.x + 4, mark.y - 8);
+  await expect(page, 'the mark has the room of a finger').toHaveURL(/#checked$/);
 });
 
 test('a call takes five taps with Skip, three on a return visit @phone', async ({ page, sql }) => {

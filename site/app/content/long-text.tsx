@@ -42,7 +42,7 @@ const TableOfContents = ({ sections }: { sections: readonly Section[] }) => (
     <ol className="text-sm">
       {sections.map(({ id, heading }, index) => (
         <li key={id}>
-          <a href={`#${id}`} className="link-quiet min-h-9 gap-2">
+          <a href={`#${id}`} className="link-quiet gap-2">
             <span className="text-ink-soft w-6 shrink-0 whitespace-nowrap tabular-nums">
               {index + 1}.
             </span>

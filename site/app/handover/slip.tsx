@@ -54,7 +54,7 @@ function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', 
           rider. Hand over only to a rider who says it first.
         </p>
         {!heldSince && (
-          <a href={`/company/${id}/contact`} data-screen-only className="link self-start">
+          <a href={`/company/${id}/contact`} className="btn btn-small btn-secondary self-start">
             Show their number
           </a>
         )}
