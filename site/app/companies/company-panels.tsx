@@ -114,10 +114,10 @@ function ConnectNow({ company: { id, location } }: PanelProps) {
   const { saveData } = useSite();
   return (
     <>
-      <PlaceMap place={location} opened={!saveData} />
       <Link to={`/company/${id}`} className="btn btn-secondary btn-block">
         Connect Now <Icon name="next" />
       </Link>
+      <PlaceMap place={location} opened={!saveData} />
     </>
   );
 }
