@@ -33,7 +33,7 @@ test('a former address undoes a change of email by the link in its mail, which c
   expect(await emailNow()).toEqual([{ email: other }]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await giveBack.click();
-  await expect(page.getByText('It has your address again.')).toBeVisible();
+  await expect(page.getByText('Your listing has your address again.')).toBeVisible();
   expect(await emailNow()).toEqual([{ email }]);
   await page.goto(await linkTo(email, '/manage/link/'));
   await expect(page).toHaveURL('/manage');

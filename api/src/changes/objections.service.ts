@@ -34,7 +34,7 @@ export class Objections {
       if (waiting) em.remove(waiting);
       await assign(facts);
     });
-    return { message: 'It has your address again. We have emailed you its new link.' };
+    return { message: 'Your listing has your address again. We have emailed you its new link.' };
   }
 }
 

@@ -7,7 +7,7 @@ import { personalMeta } from '../ownership/ownership.ts';
 export { handle } from '../ownership/ownership.ts';
 export { personally as headers } from '../ownership/owner-link.server.ts';
 
-const title = 'Object to the new email address';
+const title = 'The email address of your listing';
 
 export const meta: MetaFunction = (args) => personalMeta(args, title);
 

@@ -6,7 +6,7 @@ import { personalMeta } from '../ownership/ownership.ts';
 export { handle } from '../ownership/ownership.ts';
 export { personally as headers } from '../ownership/owner-link.server.ts';
 
-const title = 'Confirm your report';
+const title = 'Your report';
 
 export const meta: MetaFunction = (args) => personalMeta(args, title);
 
