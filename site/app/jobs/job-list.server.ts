@@ -24,7 +24,7 @@ export const jobSource = (
     const lowest = Math.min(...pay).toLocaleString('en-NG');
     return (
       `${jobList.counted(count)} in ${name}${type ? '' : ': '}${new Intl.ListFormat('en-GB').format(types)}.` +
-      (pay.length > 0 ? ` The lowest pay they name on this page is ₦${lowest} a month.` : '')
+      (pay.length > 0 ? ` Pay on this page starts at ₦${lowest} a month.` : '')
     );
   },
 });
