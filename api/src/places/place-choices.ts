@@ -96,17 +96,13 @@ function placeOf(mentions: readonly Mention[]): Place | undefined {
 export function statesIn(text: string): string[] {
   const words = folded(text)
     .split(' ')
-    .filter((word) => word !== '' && word !== 'and');
-  const mentions = mentionsIn(words);
-  const states = mentions.flatMap(
-    ({ places: found }) => found.find(({ kind }) => kind === 'state')?.path ?? [],
-  );
-  const isNamed = (at: number) =>
-    mentions.some(
-      ({ start, end, places: found }) =>
-        start <= at && at < end && found.some(({ kind }) => kind === 'state'),
-    );
-  return [...new Set([...states, ...words.filter((_, at) => !isNamed(at))])];
+    .filter((word) => word !== 'and');
+  const states = mentionsIn(words).flatMap(({ places: found, start, end }) => {
+    const state = found.find(({ kind }) => kind === 'state');
+    return state ? [{ path: state.path, start, end }] : [];
+  });
+  for (const { start, end } of states) words.fill('', start, end);
+  return [...new Set([...states.map(({ path }) => path), ...words.filter(Boolean)])];
 }
 
 /** Places with a name that begins with the text; those of exactly that name first, by an alias last. */
