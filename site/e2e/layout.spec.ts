@@ -154,6 +154,11 @@ test(
       if (path === '/register-company')
         await page.locator('h1').evaluate((title) => (title.style.overflowWrap = 'normal'));
       expect(await overflow(page), `${path} with large text`).toBe(0);
+      if (path !== '/companies') continue;
+      await page.getByRole('link', { name: 'Book Now' }).first().click();
+      await page.locator('dialog h2').evaluate((title) => (title.style.overflowWrap = 'normal'));
+      const beyond = page.locator('dialog').evaluate((one) => one.scrollWidth - one.clientWidth);
+      expect(await beyond, 'the dialog with large text').toBe(0);
     }
   },
 );

@@ -37,11 +37,11 @@ export function SharedDialog({ children }: { children: ReactNode }) {
           onClick={closeOutside}
           onClose={() => setContent(undefined)}
         >
-          <div className="mb-3 flex items-start justify-between gap-4">
+          <div className="mb-3 flex items-start justify-between gap-2">
             <h2 id="dialog-title" className="pt-1.5">
               {content.title}
             </h2>
-            <CloseButton className="btn btn-quiet -mt-1 -mr-3" label="Close">
+            <CloseButton className="btn btn-quiet -mt-1 -mr-2" label="Close">
               <Icon name="close" />
             </CloseButton>
           </div>
