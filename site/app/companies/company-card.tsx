@@ -52,14 +52,14 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
       <p className="listing-text line-clamp-2">{excerpt}</p>
       <div className="listing-actions">
         <PanelLink panel="profile" company={company} className="btn btn-small btn-secondary">
-          View Profile<span className="visually-hidden"> {name}</span>
+          View Profile<span className="visually-hidden">{` ${name}`}</span>
         </PanelLink>
         <PanelLink
           panel="book"
           company={company}
           className={`btn btn-small ${company.heldSince ? 'btn-secondary' : 'btn-primary'}`}
         >
-          Book Now<span className="visually-hidden"> {name}</span>
+          Book Now<span className="visually-hidden">{` ${name}`}</span>
         </PanelLink>
       </div>
     </article>

@@ -45,10 +45,10 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
       <Requirements job={job} />
       <div className="listing-actions">
         <Link to={path} className="btn btn-small btn-secondary">
-          View Details<span className="visually-hidden"> {title}</span>
+          View Details<span className="visually-hidden">{` ${title}`}</span>
         </Link>
         <Link to={path} className="btn btn-small btn-primary">
-          Apply Now<span className="visually-hidden"> {title}</span>
+          Apply Now<span className="visually-hidden">{` ${title}`}</span>
         </Link>
       </div>
     </article>
