@@ -38,10 +38,10 @@ export default function Home() {
         <Services />
         <CheckLink className="bg-surface border-line mx-auto mt-4 w-fit rounded-md border px-4 py-3 text-sm text-balance no-underline max-sm:w-full" />
         <FiguresRow figures={figures} />
-        <RecentlyViewed />
         <Featured what="companies" count={companies.length}>
           <CompanyGrid companies={companies} />
         </Featured>
+        <RecentlyViewed />
         <HowItWorks />
         <Featured what="jobs" count={jobs.length}>
           <JobGrid jobs={jobs} />
