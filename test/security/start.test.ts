@@ -18,9 +18,9 @@ for (const [program, setting, value, error] of [
   ['site/server.ts', 'SITE_KEY', undefined, /SITE_KEY is not set/],
 ] as const)
   test(`T5: ${program} does not start in production with ${setting}=${value ?? '(unset)'}`, () => {
-    const { PATH } = process.env;
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     const { status, stderr } = spawnSync(process.execPath, [join(root, program)], {
-      env: { PATH, NODE_ENV: 'production', ...accepted, [setting]: value },
+      env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...accepted, [setting]: value },
       timeout: 60_000,
       encoding: 'utf8',
     });
