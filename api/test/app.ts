@@ -15,11 +15,12 @@ export type TestApp = Awaited<ReturnType<typeof startAppWith>>;
 let database: Promise<void> | undefined;
 const entityManagers: EntityManager[] = [];
 
-/** Copies the template once per test file: a second app is another instance on the same database. */
+/** Copies the template's files once per test file: a second app is another instance on the same database. */
 async function makeDatabase(): Promise<void> {
   const name = new URL(config.databaseUrl).pathname.slice(1);
   await onServer(`drop database if exists ${name} with (force)`);
-  await onServer(`create database ${name} template ${process.env.TEST_RUN}_template`);
+  const template = `${process.env.TEST_RUN}_template`;
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
 }
 
 /** Lets the first app of the next test file start on a new database. */
