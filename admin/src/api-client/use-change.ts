@@ -18,9 +18,11 @@ export function useChange() {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
 
+  const tell = ({ message, type }: Failure) => notify(message, { type, autoHideDuration: 10_000 });
+
   async function change(send: (api: Api) => Promise<unknown>, options: ChangeOptions) {
-    if (!navigator.onLine)
-      return notify(messages.login.unreachable, { type: 'warning', autoHideDuration: 10_000 });
+    const unsent = offlineFailure();
+    if (unsent) return tell(unsent);
     setBusy(true);
     try {
       await send(api);
@@ -29,8 +31,7 @@ export function useChange() {
       notify(options.done, { type: 'success' });
       options.onDone();
     } catch (error) {
-      const { message, type } = failureOf(error, options.failed);
-      notify(message, { type, autoHideDuration: 10_000 });
+      tell(failureOf(error, options.failed));
     }
     setBusy(false);
     refresh();
@@ -39,12 +40,21 @@ export function useChange() {
   return { busy, change };
 }
 
+interface Failure {
+  message: string;
+  type: 'info' | 'warning' | 'error';
+}
+
+/** The failure of a change that is not sent, since the browser is offline. */
+export const offlineFailure = (): Failure | undefined =>
+  navigator.onLine ? undefined : { message: messages.login.unreachable, type: 'warning' };
+
 /** The failure of a change, for the moderator; `failed` where the API says nothing that helps. */
-export function failureOf(error: unknown, failed: string) {
+export function failureOf(error: unknown, failed: string): Failure {
   const { changed, unknown } = messages.listing;
-  if (isStale(error)) return { message: changed, type: 'info' } as const;
-  if (isLost(error)) return { message: unknown, type: 'warning' } as const;
-  return { message: sentenceIn(error) ?? failed, type: 'error' } as const;
+  if (isStale(error)) return { message: changed, type: 'info' };
+  if (isLost(error)) return { message: unknown, type: 'warning' };
+  return { message: sentenceIn(error) ?? failed, type: 'error' };
 }
 
 /** The error's message for a moderator: of the refused fields or of a conflict (409); else undefined. */

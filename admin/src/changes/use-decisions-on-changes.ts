@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import type { Change } from '#contract/openapi.ts';
 import { useApi, type Api } from '../api-client/data-provider.ts';
-import { failureOf } from '../api-client/use-change.ts';
+import { failureOf, offlineFailure } from '../api-client/use-change.ts';
 import { messages } from '../messages.ts';
 import { unansweredOf, type Unanswered } from '../review/unanswered.ts';
 import { useUndoWindow } from '../review/use-undo-window.ts';
@@ -56,7 +56,8 @@ export function useDecisionsOnChanges() {
 
 /** The failure for the moderator, if any. */
 async function sendOne(api: Api, change: Change, { verdict, words }: ChangeDecision) {
-  if (!navigator.onLine) return { message: messages.login.unreachable, type: 'warning' } as const;
+  const unsent = offlineFailure();
+  if (unsent) return unsent;
   try {
     await (verdict === 'approve'
       ? api.approveChange(change, words)

@@ -39,7 +39,7 @@ export function FieldInput({ name, field }: { name: string; field: Field }) {
 
 const dialled = (number: string | null) => asDialled(number ?? '');
 
-/** What was typed, a text, stays as it is: the caret would leave its place. */
+/** The lines of a record as text. Text that is being typed is not rewritten, which would move the caret. */
 const joinLines = (lines: string[] | string | null) =>
   Array.isArray(lines) ? lines.map(dialled).join('\n') : (lines ?? '');
 
