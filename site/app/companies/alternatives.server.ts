@@ -30,9 +30,5 @@ export async function similarCompanies(
     read(visit, '/api/companies', { query: { ...query, service, range } });
   const range = rangeOf(1, MAX_COMPANIES + 1);
   const near = place ? [search({ place })] : [];
-  const found = await firstOf(MAX_COMPANIES + 1, [...near, search({})]);
-  return found
-    .filter((other) => other.id !== id)
-    .slice(0, MAX_COMPANIES)
-    .map(companySummary);
+  return (await firstOf(MAX_COMPANIES, [...near, search({})], id)).map(companySummary);
 }

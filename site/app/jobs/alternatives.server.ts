@@ -27,7 +27,5 @@ export async function similarJobs(visit: Visit, now: Date, { id, location, place
     read(visit, '/api/jobs', { query: { ...query, range: rangeOf(1, MAX_JOBS + 1) } });
   const near = place ? [search({ place })] : [];
   const searches = city ? [search({ location: city })] : [...near, search({})];
-  const found = await firstOf(MAX_JOBS + 1, searches);
-  const others = found.filter((other) => other.id !== id).slice(0, MAX_JOBS);
-  return others.map((job) => jobSummary(job, now));
+  return (await firstOf(MAX_JOBS, searches, id)).map((job) => jobSummary(job, now));
 }
