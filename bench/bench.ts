@@ -47,7 +47,7 @@ try {
     node: process.version,
   });
   await buildStale(stack, ['api', 'site', 'admin']);
-  const bench = await prepare(stack, values.quick);
+  const bench = await prepare(stack, { isQuick: values.quick, parts: names });
   const figures: BenchFigure[] = [];
   let unmeasured = 0;
   for (const name of names)

@@ -20,8 +20,11 @@ export const benchFolder = join(root, 'data/bench');
 /** Companies in the database of pages and lists. */
 export const MANY = 10_000;
 
-/** Starts PostgreSQL with the settings of `npm start` and makes missing databases. */
-export async function prepare(stack: Stack, isQuick: boolean) {
+/** Starts PostgreSQL with the settings of `npm start` and makes missing databases of the sizes that the parts read. */
+export async function prepare(
+  stack: Stack,
+  { isQuick, parts }: { isQuick: boolean; parts: string[] },
+) {
   refuseClosedFolders(benchFolder);
   const secrets = readSecrets(benchFolder);
   const folder = join(benchFolder, 'postgres');
@@ -30,7 +33,8 @@ export async function prepare(stack: Stack, isQuick: boolean) {
   const password = secrets.POSTGRES_PASSWORD;
   const flags = ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track=none'];
   const server = await startPostgres(stack, { folder, port: postgresPort, password, flags });
-  const counts = [1_000, MANY, 100_000, ...(isQuick ? [] : [1_000_000])];
+  const sizes = [1_000, MANY, 100_000, ...(isQuick ? [] : [1_000_000])];
+  const counts = ['searches', 'database'].some((part) => parts.includes(part)) ? sizes : [MANY];
   const dataDir = temporaryFolder('bench');
   const admin = { email: 'admin@example.ng', password: newSecret() };
   const settings = { ...rigSettings, port: 3000, apiPort: 3001, dataDir };
