@@ -97,7 +97,8 @@ it('counts a listing as live until the millisecond it ends', async () => {
 
 it('ends a company three calendar months after approval, and a job after the days of its plan (spec §9)', async () => {
   for (const plan of ['free', 'featured', 'premium']) {
-    const company = await makeCompany(api, pending);
+    // A wish alone changes no plan.
+    const company = await makeCompany(api, { ...pending, wishedPlan: 'premium' });
     const body = plan === 'free' ? {} : { plan };
     const verified = await as('patch', `/companies/${company.id}/verify`, body).expect(200);
     const [same] = await api.column<boolean>(

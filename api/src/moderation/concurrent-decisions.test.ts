@@ -102,13 +102,6 @@ describe('The etag of a listing (A8)', () => {
       ]);
     },
   );
-
-  it('is not shown to visitors', async () => {
-    const { id } = await makeCompany(api);
-    const { body, headers } = await api.http.get(`/api/companies/${id}`).expect(200);
-    expect(body).not.toHaveProperty('etag');
-    expect(headers.etag).toMatch(/^W\//);
-  });
 });
 
 it('accepts only one of two concurrent changes with the same If-Match (A8)', async () => {

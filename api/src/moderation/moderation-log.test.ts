@@ -23,7 +23,7 @@ it('The moderation log lists decisions with moderator, listing, time and reason,
   const job = await makeJob(api, { ...pending, title: 'Rider' });
   const ended = await makeJob(api, { title: 'Night rider', expiresAt: inDays(-1) });
   await act('patch', `/companies/${company.id}/verify`);
-  await act('delete', `/jobs/${job.id}/reject`, { reason: 'Not their number' });
+  await act('delete', `/jobs/${job.id}/reject`, { reason: '  Not their number ' });
   await api.app.get(UpkeepService).hideEnded();
   const { body, headers } = await read().expect(200);
   expect(headers['content-range']).toBe('moderations 0-2/3');

@@ -6,7 +6,6 @@ const moderatorId = crypto.randomUUID();
 const { api, as } = moderatedApp({ id: moderatorId });
 
 const patch = (path: string, body: object) => as('patch', `/${path}`, body);
-const verify = (id: string, body: object = {}) => patch(`companies/${id}/verify`, body);
 const reject = (id: string, body: object = {}) => as('delete', `/companies/${id}/reject`, body);
 const log = (id: string) =>
   api.sql<{ action: string; moderator_id: string; reason: string; snapshot: { name: string } }>(
@@ -14,35 +13,7 @@ const log = (id: string) =>
     [id],
   );
 
-describe('approving a company', () => {
-  it('gives the free plan, whatever was requested, unless the moderator names another', async () => {
-    const byDefault = await makeCompany(api, { ...pending, wishedPlan: 'premium' });
-    const featured = await makeCompany(api, pending);
-    expect((await verify(byDefault.id)).body).toMatchObject({
-      plan: 'free',
-      wishedPlan: 'premium',
-    });
-    expect((await verify(featured.id, { plan: 'featured' })).body.plan).toBe('featured');
-  });
-});
-
 describe('rejecting a submission', () => {
-  it('deletes it and logs moderator, reason and snapshot', async () => {
-    const { id } = await makeCompany(api, { ...pending, name: 'Ghost Couriers' });
-    const { body } = await reject(id, { reason: '  The CAC number is not theirs ' }).expect(200);
-    expect(body).toEqual({ id, message: 'Company rejected!' });
-    expect(await api.sql('select id from company where id = ?', [id])).toEqual([]);
-    expect(await log(id)).toMatchObject([
-      {
-        action: 'rejected',
-        moderator_id: moderatorId,
-        reason: 'The CAC number is not theirs',
-        snapshot: { name: 'Ghost Couriers' },
-      },
-    ]);
-    await reject(id).expect(404);
-  });
-
   it('accepts a request without reason and body', async () => {
     const { id } = await makeJob(api, pending);
     const { body } = await as('delete', `/jobs/${id}/reject`)
@@ -63,72 +34,49 @@ describe('rejecting a submission', () => {
   });
 });
 
-describe('correcting a company', () => {
-  const correct = (id: string, body: object) => as('put', `/companies/${id}`, body);
+const correct = (id: string, body: object) => as('put', `/companies/${id}`, body);
 
-  it('accepts the whole record and ignores the fields that a correction cannot change', async () => {
-    const { id } = await makeCompany(api);
-    const { body } = await as('get', `/companies/${id}`).expect(200);
-    const answer = await correct(id, {
-      ...body,
-      name: 'Swifter Riders',
-      category: 'Van and air haulage',
-      location: null,
-      status: 'pending',
-      verified: false,
-      plan: 'premium',
-      views: 9,
-      expiresAt: '2099-01-01T00:00:00.000Z',
-      reference: 'ND-AAAA-AAAA',
-    }).expect(200);
-    expect(answer.body).toEqual({
-      ...body,
-      etag: expect.not.stringContaining(body.etag),
-      name: 'Swifter Riders',
-      category: 'Van and air haulage',
-      serviceTypes: ['van', 'air'],
-      location: body.address,
-    });
-    expect(await log(id)).toMatchObject([{ action: 'edited', snapshot: { name: 'Swift Riders' } }]);
+it('correcting a company accepts the whole record and ignores the fields that a correction cannot change', async () => {
+  const { id } = await makeCompany(api);
+  const { body } = await as('get', `/companies/${id}`).expect(200);
+  const answer = await correct(id, {
+    ...body,
+    name: 'Swifter Riders',
+    category: 'Van and air haulage',
+    location: null,
+    status: 'pending',
+    verified: false,
+    plan: 'premium',
+    views: 9,
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    reference: 'ND-AAAA-AAAA',
+  }).expect(200);
+  expect(answer.body).toEqual({
+    ...body,
+    etag: expect.not.stringContaining(body.etag),
+    name: 'Swifter Riders',
+    category: 'Van and air haulage',
+    serviceTypes: ['van', 'air'],
+    location: body.address,
   });
+  expect(await log(id)).toMatchObject([{ action: 'edited', snapshot: { name: 'Swift Riders' } }]);
 });
 
 describe('hiding a listing', () => {
   const hide = (id: string, body: object = {}, kind = 'companies') =>
     patch(`${kind}/${id}/hide`, body);
-  const publicNames = async () =>
-    (await api.http.get('/api/companies').expect(200)).body.map(
-      ({ name }: { name: string }) => name,
-    );
-
-  it('hides a public listing at once and logs moderator, reason and snapshot', async () => {
-    const { id } = await makeCompany(api, { name: 'Ghost Couriers' });
-    expect(await publicNames()).toContain('Ghost Couriers');
-    const { body } = await hide(id, { reason: ' Nobody came ' }).expect(200);
-    expect(body).toMatchObject({ id, status: 'hidden' });
-    expect(await publicNames()).not.toContain('Ghost Couriers');
-    await api.http.get(`/api/companies/${id}`).expect(410);
-    await api.http.post(`/api/companies/${id}/reveals`).expect(410);
-    expect(await log(id)).toEqual([
-      {
-        action: 'hidden',
-        moderator_id: moderatorId,
-        reason: 'Nobody came',
-        snapshot: expect.objectContaining({ name: 'Ghost Couriers', status: 'live' }),
-      },
-    ]);
-  });
-
   it.each([
     ['a public', {}, 'Visitors no longer see it.'],
     ['an ended', { expiresAt: inDays(-1) }, 'Visitors do not see it, and it stays like that.'],
   ])('hides %s listing once, for which its owner gets the reason', async (_, fields, effect) => {
     const { id, email } = await makeJob(api, fields);
-    const hideIt = () => hide(id, { reason: 'Asks for money' }, 'jobs');
+    const hideIt = () => hide(id, { reason: ' Asks for money ' }, 'jobs');
     const answers = await Promise.all(Array.from({ length: 4 }, hideIt));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.body.status).toBe('hidden');
-    expect(await log(id)).toHaveLength(1);
+    await api.http.get(`/api/jobs/${id}`).expect(410);
+    const decision = { action: 'hidden', moderator_id: moderatorId, reason: 'Asks for money' };
+    expect(await log(id)).toMatchObject([{ ...decision, snapshot: { status: 'live' } }]);
     const mails = 'select key, letter from mail where listing_id = ?';
     const [mail, ...more] = await api.sql<{ key: string; letter: Letter }>(mails, [id]);
     expect([mail?.key, more]).toEqual([expect.stringMatching(/^hidden job /), []]);
