@@ -1,13 +1,10 @@
-import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
+import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
-const api = testApp();
-let token: string;
+const { api, as } = moderatedApp();
 const listed: string[] = [];
 
 beforeAll(async () => {
-  token = await adminToken(api);
   for (const name of ['Bee', 'Ant', 'Cow']) {
     listed.push((await makeCompany(api, { name, approvedAt: inDays(-listed.length) })).id);
   }
@@ -77,10 +74,9 @@ it('A list returns what was approved or changed at a time or later', async () =>
   expect(await since('2040-06-02T00:00:00Z')).toEqual([]);
 });
 
-describe.each<[Record<string, string>, string[]]>([
+it.each<[Record<string, string>, string[]]>([
   [{ sort: '["name","ASC"]' }, ['Ant', 'Bee', 'Cow']],
   [{ sort: '["name","DESC"]' }, ['Cow', 'Bee', 'Ant']],
-  [{ range: '[0,99]' }, ['Bee', 'Ant', 'Cow']],
   [{ filter: '{"q":"ant"}' }, ['Ant']],
   [{ q: 'ant' }, ['Ant']],
   [{ q: '' }, ['Bee', 'Ant', 'Cow']],
@@ -88,14 +84,11 @@ describe.each<[Record<string, string>, string[]]>([
   [{ filter: '{"q":"\\tant\\u2028"}' }, ['Ant']],
   [{ q: 'bee', filter: '{"q":"cow"}' }, ['Cow']],
   [{ service: 'van' }, []],
-  [{ verified: 'true' }, ['Bee', 'Ant', 'Cow']],
   [{ verified: 'false' }, []],
   [{ filter: '{"verified":true,"service":"bike"}' }, ['Bee', 'Ant', 'Cow']],
   [{ filter: '{"id":[]}' }, []],
-])('a company list with %j', (parameters, expected) => {
-  it(`finds ${expected.join(', ') || 'nothing'}`, async () => {
-    expect(names(await list(parameters).expect(200))).toEqual(expected);
-  });
+])('A company list with %j has %j', async (parameters, expected) => {
+  expect(names(await list(parameters).expect(200))).toEqual(expected);
 });
 
 it('A list returns the public ones of a list of ids', async () => {
@@ -103,14 +96,14 @@ it('A list returns the public ones of a list of ids', async () => {
   const wanted = [listed[2], pending, crypto.randomUUID()];
   const filter = JSON.stringify({ id: wanted });
   expect(names(await list({ filter }).expect(200))).toEqual(['Cow']);
-  const records = await list({ filter }).auth(token, { type: 'bearer' }).expect(200);
+  const records = await as('get', '/companies').query({ filter }).expect(200);
   expect(names(records).sort()).toEqual(['Cow', 'Pending']);
 });
 
 it('A list lets moderators sort by fields that only they see', async () => {
   for (const field of ['status', 'ownerName', 'email', 'expiresAt', 'views', 'plan']) {
     const sort = JSON.stringify([field, 'DESC']);
-    const { body } = await list({ sort }).auth(token, { type: 'bearer' }).expect(200);
+    const { body } = await as('get', '/companies').query({ sort }).expect(200);
     expect(body).toHaveLength(3);
   }
 });

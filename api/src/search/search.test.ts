@@ -4,26 +4,14 @@ import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 const api = testApp();
 
 beforeAll(async () => {
-  const at = (minutes: number) => ({ approvedAt: new Date(Date.now() - minutes * 60_000) });
-  await makeCompany(api, {
-    ...at(1),
-    name: 'Swift Riders',
-    location: 'Ìbàdàn, Ọ̀yọ́',
-    description: 'Same-day parcels, 100% insured.',
-  });
-  await makeCompany(api, {
-    ...at(2),
-    name: 'Kano Cargo_Air',
-    location: 'Kano',
-    description: 'Freight\\haulage by air. O’Neil & sons <b>',
-  });
-  await makeCompany(api, {
-    ...at(3),
-    name: 'Lagos Vans',
-    location: 'Ikeja, Lagos',
-    description: null,
-  });
-  await makeCompany(api, { ...at(4), name: 'Lagos Ended', expiresAt: inDays(-1) });
+  const companies = [
+    ['Swift Riders', 'Ìbàdàn, Ọ̀yọ́', 'Same-day parcels, 100% insured.'],
+    ['Kano Cargo_Air', 'Kano', 'Freight\\haulage by air. O’Neil & sons <b>'],
+    ['Lagos Vans', 'Ikeja, Lagos', null],
+  ] as const;
+  for (const [age, [name, location, description]] of companies.entries())
+    await makeCompany(api, { name, location, description, approvedAt: inDays(-age) });
+  await makeCompany(api, { name: 'Lagos Ended', expiresAt: inDays(-1) });
   await makeJob(api, { title: 'Rider', company: 'Zebra Logistics', description: 'Ride.' });
 });
 
