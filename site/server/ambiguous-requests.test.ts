@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { listen, sendRaw } from '#platform/testing.ts';
+import { test } from 'node:test';
+import { sendRaw } from '#platform/testing.ts';
 import { refuseAmbiguous } from './ambiguous-requests.ts';
+import { serve } from './testing.ts';
 
-const server = await listen(refuseAmbiguous((_req, res) => void res.end('handled')));
-after(server.close);
+const server = await serve(refuseAmbiguous((_req, res) => void res.end('handled')));
 
 const raw = (first: string, ...headers: string[]) =>
   sendRaw(server, [`${first} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'));

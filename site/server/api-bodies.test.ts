@@ -1,35 +1,29 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import express from 'express';
 import { apiProxy } from './api-proxy.ts';
 import { readConfig } from './config.ts';
-import { listen, type Running } from '#platform/testing.ts';
-import { flood } from './testing.ts';
+import { flood, serve } from './testing.ts';
 
 const mega = 1024 * 1024;
-let [api, site]: Running[] = [];
 let forwarded = 0;
 
-before(async () => {
-  const app = express().use((_req, _res, next) => next(void (forwarded += 1)));
-  app.post('/api/companies', (_req, res) => {
-    res.status(413).set({ Connection: 'close', 'Content-Length': '2' }).write('{}');
-    setTimeout(() => res.end(), 1_000);
-  });
-  app.post('/api/companies/:id/reveals', (_req, res) => void res.json({}));
-  api = await listen(app.post('/api/jobs', express.json(), (req, res) => void res.json(req.body)));
-  site = await listen(
-    express().use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: 'our key' })),
-  );
+const app = express().use((_req, _res, next) => next(void (forwarded += 1)));
+app.post('/api/companies', (_req, res) => {
+  res.status(413).set({ Connection: 'close', 'Content-Length': '2' }).write('{}');
+  setTimeout(() => res.end(), 1_000);
 });
+app.post('/api/companies/:id/reveals', (_req, res) => void res.json({}));
+app.post('/api/jobs', express.json(), (req, res) => void res.json(req.body));
+const { url: apiUrl } = await serve(app);
+const site = await serve(express().use(apiProxy({ ...readConfig(), apiUrl, siteKey: 'our key' })));
 beforeEach(() => (forwarded = 0));
-after(() => Promise.all([site?.close(), api?.close()]));
 
 const chunked = 'Transfer-Encoding: chunked';
 const form = 'Content-Type: multipart/form-data; boundary=x';
 
 const floods = (path: string, ...headers: string[]) =>
-  Promise.all(Array.from({ length: 20 }, () => flood(site!.url + path, ...headers)));
+  Promise.all(Array.from({ length: 20 }, () => flood(site.url + path, ...headers)));
 
 test('a form without Content-Length gets 411 each time, unread and not forwarded', async () => {
   for (const { status, body, taken } of await floods('/api/jobs', form, chunked)) {
@@ -43,7 +37,7 @@ test('a form without Content-Length gets 411 each time, unread and not forwarded
 test('a Content-Length beyond the limit gets 413, unread', async () => {
   for (const path of ['/api/jobs', '/api/views', '/uploads/x/640.webp']) {
     const length = `Content-Length: ${16 * mega + 1}`;
-    const { status, body, taken } = await flood(site!.url + path, form, length);
+    const { status, body, taken } = await flood(site.url + path, form, length);
     assert.equal(status, 413);
     assert.equal(JSON.parse(body).message, 'The body is too large: send at most 16 MB.');
     assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
@@ -68,14 +62,14 @@ test('chunked JSON is forwarded', async () => {
   });
   const headers = { 'Content-Type': 'application/json' };
   const sent = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-  const answer = await fetch(`${site!.url}/api/jobs`, sent);
+  const answer = await fetch(`${site.url}/api/jobs`, sent);
   assert.deepEqual(await answer.json(), { title: 'Rider' });
 });
 
 test('a reveal gives a browser the cookie for its answer, and a partner none', async () => {
   const reveal = async (headers: Record<string, string>) => {
     const path = `/api/companies/${crypto.randomUUID()}/reveals`;
-    const answer = await fetch(site!.url + path, { method: 'POST', headers });
+    const answer = await fetch(site.url + path, { method: 'POST', headers });
     return answer.headers.get('Set-Cookie')?.slice(0, 4);
   };
   assert.equal(await reveal({}), 'met=');

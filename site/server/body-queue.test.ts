@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import express, { type Response } from 'express';
-import { listen, until } from '#platform/testing.ts';
+import { until } from '#platform/testing.ts';
 import { queueBodies } from './body-queue.ts';
+import { serve } from './testing.ts';
 
 const MB = 1024 * 1024;
 const LONG_MS = 20_000;
 
-test('bodies beyond 12 MB wait in order for a response, small and refused ones never, and one whose sender left is skipped', async (t) => {
+test('bodies beyond 12 MB wait in order for a response, small and refused ones never, and one whose sender left is skipped', async () => {
   const arrived: string[] = [];
   const closed: string[] = [];
   const read = new Map<string, Response>();
@@ -18,8 +19,7 @@ test('bodies beyond 12 MB wait in order for a response, small and refused ones n
     next();
   });
   app.use(queueBodies(0, LONG_MS)).use((req, res) => void read.set(req.path, res));
-  const site = await listen(app);
-  t.after(site.close);
+  const site = await serve(app);
   const post = async (path: string, bytes: number) => {
     const headers = { 'Content-Length': String(bytes) };
     const sent = request(site.url + path, { method: 'POST', headers }).on('error', () => {});

@@ -2,40 +2,31 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { adminFiles } from './admin-files.ts';
 import { clientFiles } from './client-files.ts';
 import { readConfig } from './config.ts';
-import { listen, type Running } from '#platform/testing.ts';
+import { serve } from './testing.ts';
 
 const script = 'console.log("hello")';
-let folder: string;
-let site: Running;
-
-before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'files-'));
-  for (const name of ['client/assets', 'admin/assets'])
-    mkdirSync(join(folder, name), { recursive: true });
-  writeFileSync(join(folder, 'client/assets/root-1.js'), script);
-  writeFileSync(join(folder, 'client/assets/root-1.js.gz'), gzipSync(script));
-  writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
-  writeFileSync(join(folder, 'admin/index.html'), '<title>Admin</title>');
-  writeFileSync(join(folder, 'admin/assets/main-1.js'), script);
-  writeFileSync(join(folder, 'admin/assets/main-1.js.gz'), gzipSync(script));
-  const config = {
-    ...readConfig(),
-    clientFiles: join(folder, 'client'),
-    adminFiles: join(folder, 'admin'),
-  };
-  const app = express().use(clientFiles(config)).use(adminFiles(config));
-  site = await listen(app);
-});
-after(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = mkdtempSync(join(tmpdir(), 'files-'));
+after(() => rmSync(folder, { recursive: true }));
+for (const name of ['client/assets', 'admin/assets'])
+  mkdirSync(join(folder, name), { recursive: true });
+for (const file of ['client/assets/root-1.js', 'admin/assets/main-1.js']) {
+  writeFileSync(join(folder, file), script);
+  writeFileSync(join(folder, `${file}.gz`), gzipSync(script));
+}
+writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
+writeFileSync(join(folder, 'admin/index.html'), '<title>Admin</title>');
+const config = {
+  ...readConfig(),
+  clientFiles: join(folder, 'client'),
+  adminFiles: join(folder, 'admin'),
+};
+const site = await serve(express().use(clientFiles(config)).use(adminFiles(config)));
 
 const get = (path: string, encoding = 'identity') =>
   fetch(site.url + path, { headers: { 'Accept-Encoding': encoding } });

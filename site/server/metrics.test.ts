@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import type { ServerBuild } from '@remix-run/node';
 import { pino } from 'pino';
 import { Metrics } from '#platform/metrics.ts';
 import { startCache } from '#platform/answer-cache/testing.ts';
-import { listen } from '#platform/testing.ts';
 import { Budgets } from './budgets.ts';
 import { readConfig } from './config.ts';
 import { addCacheMetrics } from '#platform/answer-cache/metrics.ts';
 import { measured, observed } from './metrics.ts';
 import { routesOf } from './routes.ts';
+import { serve } from './testing.ts';
 
 const build = {
   routes: Object.fromEntries(
@@ -60,21 +60,14 @@ test('unknown paths map to `other`', () => {
     assert.equal(routeOf(path), 'other', path);
 });
 
-/** Serves with the handler until the test ends. */
-async function serve(t: TestContext, handler: RequestListener): Promise<string> {
-  const { url, close } = await listen(handler);
-  t.after(close);
-  return url;
-}
-
-test('a request is counted by route pattern and status, without its address', async (t) => {
+test('a request is counted by route pattern and status, without its address', async () => {
   const metrics = new Metrics('site');
   const handler: RequestListener = (req, res) => {
     const isThere = req.url?.startsWith('/company') === true;
     req.url = '/changed';
     res.writeHead(isThere ? 200 : 404).end();
   };
-  const url = await serve(t, observed(handler, metrics, routeOf));
+  const { url } = await serve(observed(handler, metrics, routeOf));
   await fetch(`${url}/company/secret-id?q=secret`);
   await fetch(`${url}/secret-place`);
   const text = await metrics.registry.metrics();
@@ -83,7 +76,7 @@ test('a request is counted by route pattern and status, without its address', as
   assert.doesNotMatch(text, /secret/);
 });
 
-test('a request that the client closes is counted as 499', async (t) => {
+test('a request that the client closes is counted as 499', async () => {
   const metrics = new Metrics('site');
   const silence = new EventEmitter();
   const handler: RequestListener = (_req, res) => {
@@ -91,7 +84,7 @@ test('a request that the client closes is counted as 499', async (t) => {
     silence.emit('asked');
   };
   const [asked, left] = [once(silence, 'asked'), once(silence, 'left')];
-  const url = await serve(t, observed(handler, metrics, routeOf));
+  const { url } = await serve(observed(handler, metrics, routeOf));
   const leaving = new AbortController();
   const answer = fetch(`${url}/home`, leaving).catch(() => {});
   await asked;

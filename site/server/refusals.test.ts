@@ -2,26 +2,21 @@ import type { AppLoadContext } from '@remix-run/node';
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import express from 'express';
 import { loader } from '../app/routes/refused.ts';
 import { refusals, refusedData } from './refusals.ts';
-import { listen, type Running } from '#platform/testing.ts';
-import { flood } from './testing.ts';
+import { flood, serve } from './testing.ts';
 
 const mega = 1024 * 1024;
-let site: Running;
-
-before(async () => {
-  const app = express().use(refusals());
-  site = await listen(
-    app.use((req, res) => {
+const site = await serve(
+  express()
+    .use(refusals())
+    .use((req, res) => {
       req.resume();
       res.json({ refused: res.locals.refused ?? null, path: req.originalUrl });
     }),
-  );
-});
-after(() => site.close());
+);
 
 interface Sent {
   path?: string;

@@ -1,4 +1,14 @@
+import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
+import { after } from 'node:test';
+import { listen } from '#platform/testing.ts';
+
+/** Serves until the tests of the file are over, or the test that calls it. */
+export async function serve(served: RequestListener) {
+  const running = await listen(served);
+  after(running.close);
+  return running;
+}
 
 /** Posts up to 200 MB until the connection is closed; returns the response and the number of bytes sent. */
 export async function flood(address: string, ...headers: string[]) {

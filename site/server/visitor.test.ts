@@ -1,29 +1,23 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import express from 'express';
 import { apiProxy } from './api-proxy.ts';
-import { listen, type Running, until } from '#platform/testing.ts';
+import { listen, until } from '#platform/testing.ts';
 import { readConfig } from './config.ts';
 import { typeOf } from './problem.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { serve } from './testing.ts';
 import { visitor } from './visitor.ts';
 
-let api: Running;
-before(async () => {
-  api = await listen(express().use((req, res) => void res.json(req.headers)));
-});
-after(() => api.close());
+const { url: apiUrl } = await serve(express().use((req, res) => void res.json(req.headers)));
+const config = { ...readConfig(), apiUrl, siteKey: 'our key' };
 
 const site = (trustedProxies: string[] = [], warn?: (sentence: string) => void) => {
   const app = express();
   app.set('trust proxy', trustedProxies);
-  return listen(
-    app
-      .use(visitor(app, warn))
-      .use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: 'our key' })),
-  );
+  return serve(app.use(visitor(app, warn)).use(apiProxy(config)));
 };
 
 const claims = {
@@ -35,11 +29,9 @@ const claims = {
 };
 
 test('the api gets the address of the connection, and no forwarding headers of a browser', async () => {
-  const { url, close } = await site();
+  const { url } = await site();
   const answer = await fetch(`${url}/api/companies`, { headers: claims });
   const seen = (await answer.json()) as Record<string, string>;
-  await close();
-
   assert.equal(seen['x-visitor-address'], '127.0.0.1');
   assert.equal(seen['x-site-key'], 'our key');
   assert.equal(seen['x-forwarded-for'], undefined);
@@ -49,13 +41,11 @@ test('the api gets the address of the connection, and no forwarding headers of a
 });
 
 test('a trusted proxy sets the visitor’s address and request id, but not the site key', async () => {
-  const { url, close } = await site(['loopback']);
+  const { url } = await site(['loopback']);
   const answer = await fetch(`${url}/api/companies`, {
     headers: { ...claims, 'X-Request-Id': 'edge-0001' },
   });
   const seen = (await answer.json()) as Record<string, string>;
-  await close();
-
   assert.equal(seen['x-visitor-address'], '198.51.100.7');
   assert.equal(seen['x-site-key'], 'our key');
   assert.equal(seen['x-request-id'], 'edge-0001');
@@ -69,9 +59,8 @@ test('HSTS is for visitors who come by HTTPS, and for subdomains only if the ope
   ] as const) {
     const app = express().set('trust proxy', ['loopback']);
     app.use(setSecurityHeaders({ ...readConfig(), hstsSubdomains }), (_req, res) => void res.end());
-    const { url, close } = await listen(app);
+    const { url } = await serve(app);
     const { headers } = await fetch(url, { headers: { 'X-Forwarded-Proto': proto } });
-    await close();
     assert.equal(headers.get('Strict-Transport-Security'), expected);
   }
 });
@@ -82,17 +71,16 @@ test('a forwarding header of a sender that is not trusted is warned about once',
     [['loopback'], 0],
   ] as const) {
     const warnings: string[] = [];
-    const { url, close } = await site([...trusted], (sentence) => warnings.push(sentence));
+    const { url } = await site([...trusted], (sentence) => warnings.push(sentence));
     await fetch(`${url}/api/companies`);
     for (const _ of [1, 2]) await fetch(`${url}/api/companies`, { headers: claims });
-    await close();
     assert.equal(warnings.length, expected);
     for (const warning of warnings) assert.match(warning, /TRUSTED_PROXIES/);
   }
 });
 
 test('calls for the site alone are 404 from outside', async () => {
-  const { url, close } = await site();
+  const { url } = await site();
   const answers = '/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/answers';
   for (const path of ['/api/views', '/api/views/', '/API/Views', answers, `${answers}/`]) {
     const { status } = await fetch(url + path, { method: 'POST', body: '{"answer":"no"}' });
@@ -100,15 +88,13 @@ test('calls for the site alone are 404 from outside', async () => {
   }
   for (const path of ['/api/dataset/events', '/API/Dataset/events/', '/api/dataset'])
     assert.equal((await fetch(url + path)).status, 404, path);
-  await close();
 });
 
 test('the site refuses calls of the API with the codes of its contract', async () => {
-  const { url, close } = await site();
+  const { url } = await site();
   const contract = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
   const answer = await fetch(`${url}/api/views`, { method: 'POST' });
   assert.equal(((await answer.json()) as { type: string }).type, '/api/docs/errors#not_found');
-  await close();
   for (const status of [404, 411, 413, 431, 503])
     assert.ok(contract.includes(`"type":"${typeOf(status)}"`), typeOf(status));
 });
@@ -116,9 +102,7 @@ test('the site refuses calls of the API with the codes of its contract', async (
 test('successful changes by a moderator call onDecision, other requests do not', async () => {
   let decided = 0;
   const app = express();
-  const { url, close } = await listen(
-    app.use(visitor(app)).use(apiProxy({ ...readConfig(), apiUrl: api.url }, () => (decided += 1))),
-  );
+  const { url } = await serve(app.use(visitor(app)).use(apiProxy(config, () => (decided += 1))));
   const headers = { Authorization: 'Bearer token' };
   for (const method of ['PATCH', 'PUT', 'DELETE'])
     await fetch(`${url}/api/jobs/1/approve`, { method, headers });
@@ -127,20 +111,17 @@ test('successful changes by a moderator call onDecision, other requests do not',
   await fetch(`${url}/api/jobs`, { headers });
   await fetch(`${url}/api/jobs`, { method: 'POST', headers });
   assert.equal(decided, 3);
-  await close();
 });
 
 test('300 slow senders do not block other requests to the api', async () => {
   const slow: ClientRequest[] = [];
   let begun = 0;
-  const api = await listen(
+  const api = await serve(
     express()
       .post('*', () => void (begun += 1))
       .get('*', (_req, res) => void res.sendStatus(200)),
   );
-  const { url, close } = await listen(
-    express().use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: '' })),
-  );
+  const { url } = await serve(express().use(apiProxy({ ...config, apiUrl: api.url })));
   for (let n = 0; n < 300; n++) {
     const headers = { 'Content-Length': '9' };
     const sender = request(`${url}/api/jobs`, { method: 'POST', agent: false, headers });
@@ -150,21 +131,15 @@ test('300 slow senders do not block other requests to the api', async () => {
   await until('300 requests at the api', () => begun === slow.length);
   assert.equal((await fetch(`${url}/api/jobs`)).status, 200);
   for (const sender of slow) sender.destroy();
-  await close();
-  await api.close();
 });
 
 test('without an api the response is 503 problem+json with Retry-After', async () => {
   const gone = await listen(express());
   await gone.close();
   const app = express();
-  const { url, close } = await listen(
-    app.use(visitor(app)).use(apiProxy({ ...readConfig(), apiUrl: gone.url, siteKey: '' })),
-  );
+  const { url } = await serve(app.use(visitor(app)).use(apiProxy({ ...config, apiUrl: gone.url })));
   const answer = await fetch(`${url}/api/companies`);
   const problem = (await answer.json()) as { status: number; message: string; requestId: string };
-  await close();
-
   assert.equal(answer.status, 503);
   assert.equal(answer.headers.get('Content-Type'), 'application/problem+json');
   assert.ok(Number(answer.headers.get('Retry-After')) > 0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import express from 'express';
-import { listen, type Running } from '#platform/testing.ts';
+import { serve } from '../testing.ts';
 import { countViews, type View } from './page-views.ts';
 
 const id = '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11';
@@ -10,16 +10,14 @@ const phone =
 const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 let counted: View[] = [];
-let site: Running;
-before(async () => {
-  const app = express().use(countViews((view) => counted.push(view)));
-  app.use('/companies', (req, res, next) => {
-    if (req.query.place === 'yobe') res.set('Missed-Search', 'companies yobe - -');
-    next();
-  });
-  site = await listen(app.use((req, res) => void res.sendStatus(Number(req.query.status ?? 200))));
+const app = express().use(countViews((view) => counted.push(view)));
+app.use('/companies', (req, res, next) => {
+  if (req.query.place === 'yobe') res.set('Missed-Search', 'companies yobe - -');
+  next();
 });
-after(() => site.close());
+const site = await serve(
+  app.use((req, res) => void res.sendStatus(Number(req.query.status ?? 200))),
+);
 beforeEach(() => (counted = []));
 
 /** Asks, and waits for the whole answer. */
@@ -68,13 +66,12 @@ for (const [request, path, headers, method] of [
 
 test('an incomplete response is no view', async () => {
   const app = express().use(countViews((view) => counted.push(view)));
-  const broken = await listen(app.use((_req, res) => void res.write('half', () => res.destroy())));
+  const broken = await serve(app.use((_req, res) => void res.write('half', () => res.destroy())));
   await assert.rejects(
     fetch(`${broken.url}/job/${id}`, { headers: { 'User-Agent': phone } }).then((answer) =>
       answer.text(),
     ),
   );
-  await broken.close();
   assert.deepEqual(counted, []);
 });
 
@@ -85,8 +82,7 @@ test('a view names the visitor’s address and browser', async () => {
     next();
   });
   app.use(countViews((_view, viewer) => viewers.push(viewer)));
-  const named = await listen(app.use((_req, res) => void res.sendStatus(200)));
+  const named = await serve(app.use((_req, res) => void res.sendStatus(200)));
   await (await fetch(`${named.url}/job/${id}`, { headers: { 'User-Agent': phone } })).text();
-  await named.close();
   assert.deepEqual(viewers, [{ address: '197.210.0.1', agent: phone }]);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import express from 'express';
-import { listen, type Running } from '#platform/testing.ts';
+import { serve } from '../testing.ts';
 import { takeTaps } from './taps.ts';
 
 const id = '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11';
@@ -10,15 +10,11 @@ const phone = 'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) AppleWebKit/537.36 Chr
 
 let counted: string[] = [];
 let now = 0;
-let site: Running;
-before(async () => {
-  const taps = takeTaps(
-    ({ kind, id: listing }, figure) => counted.push(`${kind} ${listing} ${figure}`),
-    () => now,
-  );
-  site = await listen(express().use(taps));
-});
-after(() => site.close());
+const taps = takeTaps(
+  ({ kind, id: listing }, figure) => counted.push(`${kind} ${listing} ${figure}`),
+  () => now,
+);
+const site = await serve(express().use(taps));
 beforeEach(() => {
   counted = [];
   now += 3_600_000;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import express from 'express';
-import { listen, type Running } from '#platform/testing.ts';
+import { listen } from '#platform/testing.ts';
+import { serve } from '../testing.ts';
 import { ViewReports } from './view-reports.ts';
 
 interface Report {
@@ -12,17 +13,13 @@ interface Report {
 
 let taken: { key?: string; report: Report }[];
 let answers: number[];
-let api: Running;
-before(async () => {
-  const app = express().use(express.json({ limit: '256kb' }));
-  app.post('/api/views', (req, res) => {
-    const status = answers.shift() ?? 204;
-    if (status === 204) taken.push({ key: req.get('X-Site-Key'), report: req.body as Report });
-    res.sendStatus(status);
-  });
-  api = await listen(app);
+const app = express().use(express.json({ limit: '256kb' }));
+app.post('/api/views', (req, res) => {
+  const status = answers.shift() ?? 204;
+  if (status === 204) taken.push({ key: req.get('X-Site-Key'), report: req.body as Report });
+  res.sendStatus(status);
 });
-after(() => api.close());
+const api = await serve(app);
 beforeEach(() => {
   taken = [];
   answers = [];
