@@ -87,6 +87,23 @@ export const registration = {
   priceRange: '₦1,500 – ₦5,000',
 };
 
+/** The form of a submission, sent with `fields` in place of those of {@link registration} or {@link posting}. */
+export function formOf(api: TestApp, table: 'company' | 'job') {
+  const [path, body] = table === 'job' ? ['/api/jobs', posting] : ['/api/companies', registration];
+  const send = (fields: object) => api.http.post(path).send({ ...body, ...fields });
+  return {
+    /** The row of an accepted submission. */
+    accepted: async (fields: object) => {
+      const { id } = (await send(fields).expect(201)).body;
+      const [row = {}] = await api.sql(`select * from ${table} where id = ?`, [id]);
+      return row;
+    },
+    /** The messages for a refused one, by field. */
+    rejected: async (fields: object): Promise<Record<string, string>> =>
+      (await send(fields).expect(422)).body.errors,
+  };
+}
+
 /** Registers a company, with `fields` in place of those of {@link registration}. */
 export const register = ({ http }: TestApp, fields: object = {}) =>
   http.post('/api/companies').send({ ...registration, ...fields });
@@ -102,3 +119,10 @@ export const posting = {
   cacNumber: 'RC 1234567',
   applyLink: 'https://swift.example.com/apply',
 };
+
+/** Another job each time, since the same content is the same submission. */
+export const newJob = () => ({ ...posting, title: `Rider ${letters()}` });
+
+/** Different each time. Without digits, since one UUID in 5,000 reads as a phone number. */
+export const letters = () =>
+  crypto.randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(+digit));

@@ -25,6 +25,8 @@ export function ownerOf(api: TestApp, kind: Owned['kind'], id: string, version?:
   return {
     authorization,
     mails,
+    /** The id of the change that waits. */
+    changeId: async () => (await api.column('select id from change where listing_id = ?', [id]))[0],
     read: send('get', ''),
     edit: send('put', `/${kind}`),
     withdrawChange: send('delete', '/change'),

@@ -1,7 +1,7 @@
 import type { ScreeningNote } from '../src/listings/screening-note.schemas.ts';
 import type { TestApp } from './app.ts';
 import { type asModerator, moderatedApp } from './make-account.ts';
-import { posting, registration } from './make-listing.ts';
+import { letters, posting, registration } from './make-listing.ts';
 
 type Plural = 'companies' | 'jobs';
 
@@ -30,9 +30,6 @@ export function screenedBy(api: TestApp, as: ReturnType<typeof asModerator>) {
   };
   return { record, send };
 }
-
-/** Different in each listing. Without digits, since one UUID in 5,000 reads as a phone number. */
-const letters = () => crypto.randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(+digit));
 
 interface Noted {
   notes: ScreeningNote[];

@@ -1,5 +1,5 @@
 import { testApp } from '../../test/app.ts';
-import { inDays, makeCompany, register, registration } from '../../test/make-listing.ts';
+import { inDays, makeCompany, register, registration, formOf } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { until } from '../../test/until.ts';
 
@@ -23,10 +23,10 @@ it.each([
 });
 
 it('says what to enter for a courier licence that cannot be one', async () => {
+  const { rejected } = formOf(api, 'company');
   const fields = { licenceNumber: 'x'.repeat(81), licenceClass: 'galactic' };
   for (const licenceUntil of ['31/02/2026', 'next year', '0026-12-31', '31/12/26']) {
-    const { body } = await register(api, { ...fields, licenceUntil }).expect(422);
-    expect(body.errors).toEqual({
+    expect(await rejected({ ...fields, licenceUntil })).toEqual({
       licenceNumber: 'The licence number must be 80 characters or fewer',
       licenceClass: 'Choose the class of the licence: state, regional, national or international',
       licenceUntil: 'Enter the last day of the licence, for example 31/12/2026',

@@ -1,6 +1,6 @@
 import { startLimited, visitorAt } from '../../test/limits.ts';
 import { moderatedApp } from '../../test/make-account.ts';
-import { inDays, makeCompany, pending, register, registration } from '../../test/make-listing.ts';
+import { inDays, makeCompany, pending, registration, formOf } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { recordStatements } from '../../test/recorded-statements.ts';
 import { reportedNumber } from '../contacts/phones.ts';
@@ -122,30 +122,28 @@ describe('The numbers of riders', () => {
   it('are read from lines, up to 10', async () => {
     const riderNumbers =
       'Rider in Yaba: +234 (0)805 765 4321\n\n0201 463 0643 – Ikeja branch\n08057654321';
-    const { body } = await register(api, { riderNumbers }).expect(201);
-    const [row] = await api.sql('select rider_numbers from company where id = ?', [body.id]);
-    expect(row?.rider_numbers).toEqual([
+    const { accepted, rejected } = formOf(api, 'company');
+    expect((await accepted({ riderNumbers })).rider_numbers).toEqual([
       '+2348057654321 Rider in Yaba',
       '+2342014630643 Ikeja branch',
     ]);
     const lines = (count: number) =>
       Array.from({ length: count }, (_, last) => `080500000${10 + last}`).join('\n');
-    await register(api, { riderNumbers: lines(10) }).expect(201);
-    for (const wrong of [lines(11), 'Rider in Yaba', `08057654321 ${'x'.repeat(41)}`]) {
-      const { body } = await register(api, { riderNumbers: wrong }).expect(422);
-      expect(body.errors.riderNumbers).toMatch(/^Write up to 10 numbers, one per line/);
-    }
+    await accepted({ riderNumbers: lines(10) });
+    for (const wrong of [lines(11), 'Rider in Yaba', `08057654321 ${'x'.repeat(41)}`])
+      expect((await rejected({ riderNumbers: wrong })).riderNumbers).toMatch(
+        /^Write up to 10 numbers, one per line/,
+      );
   });
 
   it('count once a moderator has called the company and approved the change, and are not public', async () => {
-    const { edit, id, read } = await ownedCompany(api);
+    const { changeId, edit, id, read } = await ownedCompany(api);
     await edit({ ...registration, riderNumbers: '08057654321 Rider in Yaba' });
     expect((await read()).body.change.identity).toContain('riderNumbers');
     const listed = async () => (await check('08057654321').expect(200)).body.listed;
     expect(await listed()).toEqual([]);
-    const [change] = await api.column('select id from change where listing_id = ?', [id]);
     const said = 'Ada employs this rider';
-    await as('patch', `/changes/${change}/approve`, { said }).expect(200);
+    await as('patch', `/changes/${await changeId()}/approve`, { said }).expect(200);
     expect(await listed()).toMatchObject([{ company: { name: 'Swift Riders' } }]);
     const { text } = await api.http.get(`/api/companies/${id}`).expect(200);
     expect(text).not.toContain('Yaba');

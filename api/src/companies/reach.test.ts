@@ -1,7 +1,8 @@
 import { testApp } from '../../test/app.ts';
-import { makeCompany, register } from '../../test/make-listing.ts';
+import { makeCompany, formOf } from '../../test/make-listing.ts';
 
 const api = testApp();
+const { accepted, rejected } = formOf(api, 'company');
 
 it.each([
   [
@@ -13,13 +14,11 @@ it.each([
     { reach: null, reach_states: [] },
   ],
 ])('registers a company with %j', async (fields, row) => {
-  const { body } = await register(api, fields).expect(201);
-  expect(await api.sql('select * from company where id = ?', [body.id])).toMatchObject([row]);
+  expect(await accepted(fields)).toMatchObject(row);
 });
 
 it('refuses an unknown reach with the choices, and an unknown state with how to write states', async () => {
-  const { body } = await register(api, { reach: 'world', reachStates: 'Oyo, Wakanda' }).expect(422);
-  expect(body.errors).toEqual({
+  expect(await rejected({ reach: 'world', reachStates: 'Oyo, Wakanda' })).toEqual({
     reach: 'Choose how far you deliver',
     reachStates: 'Name the states with commas between them, for example Oyo, Ogun',
   });

@@ -1,26 +1,15 @@
 import { testApp } from '../../test/app.ts';
 import { visitorAt } from '../../test/limits.ts';
-import { inDays, makeCompany, register, registration } from '../../test/make-listing.ts';
+import { inDays, makeCompany, registration, formOf } from '../../test/make-listing.ts';
 
 const api = testApp();
 
 describe('A company registration', () => {
-  /** The row of an accepted registration. */
-  async function accepted(fields: object) {
-    const { body } = await register(api, fields).expect(201);
-    const [row] = await api.sql('select * from company where id = ?', [body.id]);
-    return row ?? {};
-  }
-
-  /** The error messages of a rejected registration, by field. */
-  async function rejected(fields: object): Promise<Record<string, string>> {
-    const { body } = await register(api, fields).expect(422);
-    expect(body.message).toBe('Check the answers with errors and send the form again.');
-    return body.errors;
-  }
+  const { accepted, rejected } = formOf(api, 'company');
 
   it('names what to enter for each missing required field', async () => {
     const { body } = await api.http.post('/api/companies').send({}).expect(422);
+    expect(body.message).toBe('Check the answers with errors and send the form again.');
     expect(body.errors).toEqual({
       name: 'Enter the company name',
       email: 'Enter an email address in the correct format, like name@example.com',

@@ -55,22 +55,20 @@ describe('A stored image', () => {
   });
 });
 
-describe('The folder of images', () => {
-  it.each([
-    '/uploads/../../package.json',
-    '/uploads/..%2f..%2fpackage.json/640.webp',
-    '/uploads/%2e%2e/secret.txt',
-    '/uploads/%2e%2e%2f/secret.txt',
-    '/uploads/..%5csecret.txt/640.webp',
-    '/uploads/%00/640.webp',
-    `/uploads/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/..%2f..%2fsecret.txt`,
-    `/uploads/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/640.webp%00.txt`,
-    '/uploads//etc/passwd',
-    '/uploads/.%2e/.%2e',
-    `/uploads/${'a'.repeat(300)}/640.webp`,
-  ])('serves no other file for %s', async (path) => {
-    await writeFile(join(config.dataDir, 'secret.txt'), 'canary');
-    const { text } = await api.http.get(path).expect(404);
-    expect(text).not.toContain('canary');
-  });
+it.each([
+  '/uploads/../../package.json',
+  '/uploads/..%2f..%2fpackage.json/640.webp',
+  '/uploads/%2e%2e/secret.txt',
+  '/uploads/%2e%2e%2f/secret.txt',
+  '/uploads/..%5csecret.txt/640.webp',
+  '/uploads/%00/640.webp',
+  `/uploads/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/..%2f..%2fsecret.txt`,
+  `/uploads/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/640.webp%00.txt`,
+  '/uploads//etc/passwd',
+  '/uploads/.%2e/.%2e',
+  `/uploads/${'a'.repeat(300)}/640.webp`,
+])('The folder of images serves no other file for %s', async (path) => {
+  await writeFile(join(config.dataDir, 'secret.txt'), 'canary');
+  const { text } = await api.http.get(path).expect(404);
+  expect(text).not.toContain('canary');
 });

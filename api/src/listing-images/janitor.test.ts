@@ -107,20 +107,18 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
   });
 });
 
-describe('The janitor of a folder', () => {
-  it('removes incomplete folders that are older than the given time', async () => {
-    const folder = join(config.dataDir, 'killed');
-    const storage = new FolderStorage(folder);
-    const [old, young] = [`new-${crypto.randomUUID()}`, `new-${crypto.randomUUID()}`];
-    for (const name of [old, young]) {
-      await mkdir(join(folder, name), { recursive: true });
-      await writeFile(join(folder, name, '640.webp'), 'half');
-    }
-    const now = new Date();
-    await utimes(join(folder, old), now, new Date(now.getTime() - hour - 1000));
-    const before = new Date(now.getTime() - hour);
-    expect(await storage.removeLeftovers(before)).toBe(1);
-    expect(await storage.removeLeftovers(before)).toBe(0);
-    expect(await storage.removeLeftovers(inDays(1))).toBe(1);
-  });
+it('The janitor of a folder removes incomplete folders that are older than the given time', async () => {
+  const folder = join(config.dataDir, 'killed');
+  const storage = new FolderStorage(folder);
+  const [old, young] = [`new-${crypto.randomUUID()}`, `new-${crypto.randomUUID()}`];
+  for (const name of [old, young]) {
+    await mkdir(join(folder, name), { recursive: true });
+    await writeFile(join(folder, name, '640.webp'), 'half');
+  }
+  const now = new Date();
+  await utimes(join(folder, old), now, new Date(now.getTime() - hour - 1000));
+  const before = new Date(now.getTime() - hour);
+  expect(await storage.removeLeftovers(before)).toBe(1);
+  expect(await storage.removeLeftovers(before)).toBe(0);
+  expect(await storage.removeLeftovers(inDays(1))).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { limitedApp, statuses } from '../../test/limits.ts';
 import { asModerator } from '../../test/make-account.ts';
-import { posting, registration } from '../../test/make-listing.ts';
+import { newJob, registration } from '../../test/make-listing.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { partnerCommand } from '../../commands/admin/partner-command.ts';
 import { Partners } from '../partners/partners.service.ts';
@@ -17,8 +17,6 @@ beforeAll(async () => {
 
 const run = (...args: string[]) => partnerCommand(api.app.get(Partners), args);
 const add = async (name: string) => /ndp_\S+$/.exec(await run('add', name))?.[0] ?? '';
-/** Unique content: identical content counts as the same submission. */
-const newJob = () => ({ ...posting, title: `Rider ${crypto.randomUUID()}` });
 const sendJob = (as = key, job: object = newJob()) =>
   api.http.post('/api/jobs').set('X-Api-Key', as).send(job);
 const read = (reference: string, as = key) =>

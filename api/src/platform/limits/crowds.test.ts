@@ -1,6 +1,6 @@
 import { limitedApp, statuses, visitorAt } from '../../../test/limits.ts';
 import { adminToken } from '../../../test/make-account.ts';
-import { makeCompany, posting } from '../../../test/make-listing.ts';
+import { makeCompany, newJob, posting } from '../../../test/make-listing.ts';
 
 const api = limitedApp({
   lists: 2,
@@ -11,9 +11,7 @@ const api = limitedApp({
   'network-contacts': 3,
 });
 
-let posted = 0;
-/** Posts a new job each time unless `body` is given. */
-const postFrom = (address: string, body: object = { ...posting, title: `Rider ${++posted}` }) =>
+const postFrom = (address: string, body: object = newJob()) =>
   api.http.post('/api/jobs').set(visitorAt(address)).send(body);
 
 it('The rate limit counts accepted submissions only: a form corrected ten times costs one', async () => {

@@ -2,7 +2,7 @@ import { testApp } from '../../../test/app.ts';
 import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
 import { adminToken } from '../../../test/make-account.ts';
 import { document } from '../../../test/contract-check/contract.ts';
-import { makeCompany, posting } from '../../../test/make-listing.ts';
+import { makeCompany, newJob } from '../../../test/make-listing.ts';
 import { ownerFor } from '../../../test/owner.ts';
 import { Partners } from '../../partners/partners.service.ts';
 import { policies } from './policies.ts';
@@ -60,8 +60,7 @@ it('The rate limit holds accepted submissions of all visitors together beyond th
       .set(visitorAt(`198.18.${++house}.1`))
       .send(body);
   expect(await statuses(3, () => post({}))).toEqual([422, 422, 422]);
-  const job = () => post({ ...posting, title: `Rider of house ${house}` });
-  expect(await statuses(4, job)).toEqual([201, 201, 201, 201]);
+  expect(await statuses(4, () => post(newJob()))).toEqual([201, 201, 201, 201]);
   const jobs = await api.sql(
     `select is_held, notes -> 0 ->> 'rule' as rule from job order by created_at`,
   );

@@ -1,6 +1,6 @@
 import { limitedApp, statuses, visitorAt } from '../../../test/limits.ts';
 import { warningsDuring } from '../../../test/warnings.ts';
-import { makeJob, posting, register } from '../../../test/make-listing.ts';
+import { makeJob, newJob, register } from '../../../test/make-listing.ts';
 import { policies } from './policies.ts';
 
 const quotas = { lists: 3, details: 2, changes: 2, submissions: 3 };
@@ -8,13 +8,8 @@ const api = limitedApp(quotas);
 const other = limitedApp(quotas);
 
 const listFrom = (address: string) => api.http.get('/api/jobs').set(visitorAt(address));
-let posted = 0;
-/** Posts a new job each time unless `body` is given. */
-const postFrom = (
-  address: string,
-  to = api,
-  body: object = { ...posting, title: `Rider ${++posted}` },
-) => to.http.post('/api/jobs').set(visitorAt(address)).send(body);
+const postFrom = (address: string, to = api) =>
+  to.http.post('/api/jobs').set(visitorAt(address)).send(newJob());
 
 it('The rate limit reports the quota and what remains of it in the headers of every response', async () => {
   for (const left of [2, 1, 0]) {
