@@ -21,8 +21,8 @@ it('counts public listings only, with null averages while there are none', async
   expect(await count()).toEqual({ companies: 3, jobs: 1, verifiedShare: 1, averageRating: 4.5 });
 });
 
-const report = (body: object, key = config.siteKey) =>
-  api.http.post('/api/views').set('X-Site-Key', key).send(body);
+const report = (body: object) =>
+  api.http.post('/api/views').set('X-Site-Key', config.siteKey).send(body);
 
 it('loses no view, of all or of a day, when several instances report the same listings concurrently, and ignores unknown ids', async () => {
   const ids: string[] = [];
@@ -95,16 +95,6 @@ it('adds up the searches without a match of a day, up to 10,000 different ones',
   await report({ missed: { 'jobs oyo - -': 1, [search]: 4 } }).expect(204);
   expect(await api.sql("select from missed_search where search = 'jobs oyo - -'")).toEqual([]);
   expect(await rows()).toMatchObject([{ search, count: 7 }, { count: 1 }]);
-});
-
-it('rejects a report with a wrong or missing site key', async () => {
-  const { id } = await makeCompany(api);
-  await report({ companies: { [id]: 3 } }, 'a guess').expect(403);
-  await api.http
-    .post('/api/views')
-    .send({ companies: { [id]: 3 } })
-    .expect(403);
-  expect((await api.http.get(`/api/companies/${id}`).expect(200)).body.views).toBe(0);
 });
 
 it.each([

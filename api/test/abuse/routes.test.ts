@@ -7,12 +7,16 @@ interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
 }
 
+/** Called by the site only, whose proxy blocks them for others. */
+const siteRoutes = [
+  ['post', '/api/views'],
+  ['post', '/api/companies/{id}/answers'],
+  ['get', '/api/dataset/events'],
+] as const;
+
 /** Public routes that are not calls of contract/openapi.json. */
 const otherRoutes = [
-  // Called by the site only; the proxy blocks it for others.
-  'POST /api/views',
-  'POST /api/companies/{id}/answers',
-  'GET /api/dataset/events',
+  ...siteRoutes.map(([method, path]) => `${method.toUpperCase()} ${path}`),
   'GET /uploads/{folder}/{file}',
   'GET /uploads/share/{kind}/{file}',
   'GET /api/openapi.json',
@@ -25,21 +29,28 @@ const otherRoutes = [
   ),
 ];
 
-describe('A2: the routes of the api', () => {
-  it('are exactly the calls of contract/openapi.json and the listed public routes', () => {
-    const { router } = api.app.getHttpAdapter().getInstance();
-    const { stack } = router as unknown as { stack: Layer[] };
-    const routes = stack.flatMap(({ route }) =>
-      methodsOf(route).flatMap((method) =>
-        [route?.path ?? []].flat().map((path) => `${method.toUpperCase()} ${inBraces(path)}`),
-      ),
-    );
-    expect(routes.length).toBeGreaterThan(30);
-    const known = new Set([...operations.map(({ name }) => name), ...otherRoutes]);
-    expect(routes.filter((route) => !known.has(route))).toEqual([]);
-    expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
-  });
+it('A2: the routes of the api are exactly the calls of contract/openapi.json and the listed public routes', () => {
+  const { router } = api.app.getHttpAdapter().getInstance();
+  const { stack } = router as unknown as { stack: Layer[] };
+  const routes = stack.flatMap(({ route }) =>
+    methodsOf(route).flatMap((method) =>
+      [route?.path ?? []].flat().map((path) => `${method.toUpperCase()} ${inBraces(path)}`),
+    ),
+  );
+  expect(routes.length).toBeGreaterThan(30);
+  const known = new Set([...operations.map(({ name }) => name), ...otherRoutes]);
+  expect(routes.filter((route) => !known.has(route))).toEqual([]);
+  expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
 });
+
+it.each(siteRoutes)(
+  'A2: %s %s is refused without the site key and with a wrong one',
+  async (method, path) => {
+    const call = () => api.http[method](path.replace('{id}', crypto.randomUUID()));
+    await call().expect(403);
+    await call().set('X-Site-Key', 'a guess').expect(403);
+  },
+);
 
 /** Routes for every method are Nest's catch-alls (errors/unknown-route.ts). */
 function methodsOf(route: Layer['route']): string[] {

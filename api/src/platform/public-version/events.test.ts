@@ -39,11 +39,6 @@ async function follow({ url }: TestApp) {
 const version = async () =>
   Number((await api.http.get('/api/stats').expect(200)).headers['dataset-version']);
 
-it('The stream of versions answers 403 without the site key', async () => {
-  await api.http.get(path).expect(403);
-  await api.http.get(path).set('X-Site-Key', 'not the key of the site').expect(403);
-});
-
 it('The stream of versions sends increasing ones up to the last of many changes', async () => {
   const [one, other] = [await follow(api), await follow(api)];
   for (let count = 0; count < 30; count += 1) await makeCompany(api);
