@@ -71,11 +71,10 @@ describe('every response', () => {
 });
 
 describe('Cache-Control', () => {
-  it('of a public response allows caching and revalidation by ETag', async () => {
+  it('of a public response allows caching', async () => {
     const { headers } = await api.http.get('/api/things').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300');
     expect(headers.vary).toContain('Authorization');
-    await api.http.get('/api/things').set('If-None-Match', headers.etag!).expect(304);
   });
 
   it.each(['/api/things', '/api/openapi.json', '/api/stats', '/api/companies'])(
@@ -111,20 +110,18 @@ describe('a request from another origin', () => {
   });
 });
 
-describe('the visitor address', () => {
-  const given = '203.0.113.7';
-  const connection = '127.0.0.1';
-  it.each([
-    ['X-Visitor-Address with the site key', given, config.siteKey, given, true],
-    ['that of the connection with another key', given, `${config.siteKey}x`, connection, false],
-    ['that of the connection without a key', given, '', connection, false],
-    ['that of the connection for no IP address', `${given}, x`, config.siteKey, connection, true],
-    ['IPv4 for an IPv4-mapped IPv6 address', `::ffff:${given}`, config.siteKey, given, true],
-  ])('is %s', async (_, address, key, visitorAddress, fromSite) => {
-    const sent = { 'X-Visitor-Address': address, 'X-Forwarded-For': given, 'X-Site-Key': key };
-    const { body } = await api.http.get('/api/things/visitor').set(sent);
-    expect(body).toEqual({ visitorAddress, fromSite });
-  });
+const given = '203.0.113.7';
+const connection = '127.0.0.1';
+it.each([
+  ['X-Visitor-Address with the site key', given, config.siteKey, given, true],
+  ['that of the connection with another key', given, `${config.siteKey}x`, connection, false],
+  ['that of the connection without a key', given, '', connection, false],
+  ['that of the connection for no IP address', `${given}, x`, config.siteKey, connection, true],
+  ['IPv4 for an IPv4-mapped IPv6 address', `::ffff:${given}`, config.siteKey, given, true],
+])('the visitor address is %s', async (_, address, key, visitorAddress, fromSite) => {
+  const sent = { 'X-Visitor-Address': address, 'X-Forwarded-For': given, 'X-Site-Key': key };
+  const { body } = await api.http.get('/api/things/visitor').set(sent);
+  expect(body).toEqual({ visitorAddress, fromSite });
 });
 
 it('gives a request that took too long to arrive an error code of its own', () => {

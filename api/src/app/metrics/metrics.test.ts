@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import type { Response } from 'express';
 import { Metrics } from '#platform/metrics.ts';
 import { testApp } from '../../../test/app.ts';
 import { makeCompany, makeJob } from '../../../test/make-listing.ts';
@@ -75,32 +74,13 @@ describe('the metrics', () => {
     expect(text).toContain('count{part="api",method="GET",route="other",status="404"} 1');
     expect(text).not.toContain('secret-id');
   });
-
-  it('count a request whose client disconnected as status 499', async () => {
-    const { url, close } = await startObserved();
-    const leaving = new AbortController();
-    const answer = fetch(`${url}/slow`, { signal: leaving.signal }).catch(() => undefined);
-    const { response } = await Observed.begun.promise;
-    leaving.abort();
-    await Promise.all([answer, once(response, 'close')]);
-    await close();
-    expect(await read()).toContain('route="/slow",status="499"} 1');
-  });
 });
 
 @Controller()
 class Observed {
-  /** Resolves when a request has arrived that is never answered. */
-  static readonly begun = Promise.withResolvers<{ response: Response }>();
-
   @Get('listing/:id')
   show() {
     return {};
-  }
-
-  @Get('slow')
-  slow(@Res() response: Response) {
-    Observed.begun.resolve({ response });
   }
 }
 
