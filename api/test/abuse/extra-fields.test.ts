@@ -42,13 +42,11 @@ async function effect(call: WritingCall, body: object) {
   return { status, rows: rows.sort() };
 }
 
-describe('A3: undocumented fields in a body', () => {
-  it.each(calls)('have no effect on $name', async (call) => {
-    const documented = Object.keys(call.schema.properties ?? {});
-    const others = columns.filter((name) => !documented.includes(name));
-    const extra = Object.fromEntries(others.map((name) => [name, harmfulValue(name)]));
-    const plain = await effect(call, call.body);
-    expect(plain.status).toBeLessThan(300);
-    expect(await effect(call, { ...call.body, ...extra })).toEqual(plain);
-  });
+it.each(calls)('A3: undocumented fields in a body have no effect on $name', async (call) => {
+  const documented = Object.keys(call.schema.properties ?? {});
+  const others = columns.filter((name) => !documented.includes(name));
+  const extra = Object.fromEntries(others.map((name) => [name, harmfulValue(name)]));
+  const plain = await effect(call, call.body);
+  expect(plain.status).toBeLessThan(300);
+  expect(await effect(call, { ...call.body, ...extra })).toEqual(plain);
 });

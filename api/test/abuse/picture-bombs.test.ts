@@ -15,63 +15,59 @@ const served = async (bytes: Buffer): Promise<Buffer> => {
 };
 const payload = '<script>alert(1)</script><?php x() ?>PK\x03\x04';
 
-describe('U2: an image with other content embedded', () => {
-  it.each<[string, () => Promise<Buffer>]>([
-    ['a JPG with HTML in its comment', async () => withComment(await jpeg())],
-    [
-      'a JPG with HTML after its end',
-      async () => Buffer.concat([await jpeg(), Buffer.from(payload)]),
-    ],
-    [
-      'a PNG with an archive after its end',
-      async () => Buffer.concat([await png(), Buffer.from(payload)]),
-    ],
-    [
-      'a PNG with HTML in a text',
-      () => Promise.resolve(hugePng(8, 8, [chunk('tEXt', Buffer.from(`Comment\0${payload}`))])),
-    ],
-    [
-      'a WebP with HTML in its XMP',
-      () => sharp(sample).withXmp(`<x>${payload}</x>`).webp().toBuffer(),
-    ],
-    [
-      'a JPG with HTML in its EXIF',
-      () =>
-        sharp(sample)
-          .withExif({ IFD0: { Artist: payload } })
-          .jpeg()
-          .toBuffer(),
-    ],
-  ])('is served without it: %s', async (_, make) => {
-    const bytes = await make();
-    expect(bytes.toString('latin1')).toMatch(/<script>|<\?php/);
-    expect((await served(bytes)).toString('latin1')).not.toMatch(/<script|<\?php|PK\x03\x04/);
-  });
+it.each<[string, () => Promise<Buffer>]>([
+  ['a JPG with HTML in its comment', async () => withComment(await jpeg())],
+  [
+    'a JPG with HTML after its end',
+    async () => Buffer.concat([await jpeg(), Buffer.from(payload)]),
+  ],
+  [
+    'a PNG with an archive after its end',
+    async () => Buffer.concat([await png(), Buffer.from(payload)]),
+  ],
+  [
+    'a PNG with HTML in a text',
+    () => Promise.resolve(hugePng(8, 8, [chunk('tEXt', Buffer.from(`Comment\0${payload}`))])),
+  ],
+  [
+    'a WebP with HTML in its XMP',
+    () => sharp(sample).withXmp(`<x>${payload}</x>`).webp().toBuffer(),
+  ],
+  [
+    'a JPG with HTML in its EXIF',
+    () =>
+      sharp(sample)
+        .withExif({ IFD0: { Artist: payload } })
+        .jpeg()
+        .toBuffer(),
+  ],
+])('U2: an image with other content embedded is served without it: %s', async (_, make) => {
+  const bytes = await make();
+  expect(bytes.toString('latin1')).toMatch(/<script>|<\?php/);
+  expect((await served(bytes)).toString('latin1')).not.toMatch(/<script|<\?php|PK\x03\x04/);
 });
 
-describe('U3: a decompression bomb', () => {
-  it.each<[string, () => Promise<Buffer> | Buffer, number]>([
-    ['16,000 × 16,000 pixels', () => hugePng(16_000, 16_000), 422],
-    ['2 × 60,000 pixels', () => hugePng(2, 60_000), 201],
-    ['1 × 16,777,217 pixels', () => hugePng(1, 16_777_217), 422],
-    ['more pixels than an integer holds', () => claiming(0x7fff_ffff, 0x7fff_ffff), 422],
-    ['no pixels', () => claiming(0, 0), 422],
-    ['a text of 100 MB', () => hugePng(8, 8, [textBomb(100)]), 201],
-    ['a colour profile of 100 MB', () => hugePng(8, 8, [profileBomb(100)]), 201],
-    ['1,000 pictures in one', () => manyFrames(1_000), 201],
-    ['1,001 pictures in one', () => manyFrames(1_001), 422],
-    ['60,000 pictures in one', () => manyFrames(60_000), 422],
-  ])('of %s uses less than 300 MB of memory', async (_, make, status) => {
-    const bytes = await make();
-    expect(bytes.length).toBeLessThan(5 * million);
-    const before = process.resourceUsage().maxRSS;
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map((n) => sendPicture(api, bytes).set(visitorAt(`198.${n}.100.1`))),
-    );
-    expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status]);
-    // Peak memory in kilobytes.
-    expect(process.resourceUsage().maxRSS - before).toBeLessThan(300 * 1024);
-  });
+it.each<[string, () => Promise<Buffer> | Buffer, number]>([
+  ['16,000 × 16,000 pixels', () => hugePng(16_000, 16_000), 422],
+  ['2 × 60,000 pixels', () => hugePng(2, 60_000), 201],
+  ['1 × 16,777,217 pixels', () => hugePng(1, 16_777_217), 422],
+  ['more pixels than an integer holds', () => claiming(0x7fff_ffff, 0x7fff_ffff), 422],
+  ['no pixels', () => claiming(0, 0), 422],
+  ['a text of 100 MB', () => hugePng(8, 8, [textBomb(100)]), 201],
+  ['a colour profile of 100 MB', () => hugePng(8, 8, [profileBomb(100)]), 201],
+  ['1,000 pictures in one', () => manyFrames(1_000), 201],
+  ['1,001 pictures in one', () => manyFrames(1_001), 422],
+  ['60,000 pictures in one', () => manyFrames(60_000), 422],
+])('U3: a decompression bomb of %s uses less than 300 MB of memory', async (_, make, status) => {
+  const bytes = await make();
+  expect(bytes.length).toBeLessThan(5 * million);
+  const before = process.resourceUsage().maxRSS;
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((n) => sendPicture(api, bytes).set(visitorAt(`198.${n}.100.1`))),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status]);
+  // Peak memory in kilobytes.
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(300 * 1024);
 });
 
 const million = 1024 * 1024;

@@ -24,15 +24,16 @@ const fields = calls.flatMap((call) =>
 
 const asWritten = (example: unknown, text: string) => (Array.isArray(example) ? [text] : text);
 
-describe('X7: a text with control characters', () => {
-  it.each(fields)('is refused by $name in $field', async ({ call, field }) => {
+it.each(fields)(
+  'X7: a text with control characters is refused by $name in $field',
+  async ({ call, field }) => {
     for (const [what, text] of Object.entries(unfit)) {
       const body = { ...call.body, [field]: asWritten(call.body[field], text) };
       const { status, body: problem } = await send(api, as, call, body);
       expect([what, status, Object.keys(problem.errors ?? {})]).toEqual([what, 422, [field]]);
     }
-  });
-});
+  },
+);
 
 /** Fields that are stored as written: neither normalised, as the `value` of a block, nor chosen from a list. */
 const freeTextFields = fields.filter(
@@ -52,10 +53,11 @@ const storedWith = async (tag: string) =>
     .filter((row) => row.includes(tag))
     .join();
 
-describe('X7: a text in Nigerian languages, pasted with direction marks, soft breaks and tabs', () => {
-  const text = 'Ẹ káàbọ̀ sí Ìbàdàn, Nnọọ na Ọnịcha, Ƙano: ɗaukar kaya ₦1,500 🛵👨‍👩‍👧';
+const text = 'Ẹ káàbọ̀ sí Ìbàdàn, Nnọọ na Ọnịcha, Ƙano: ɗaukar kaya ₦1,500 🛵👨‍👩‍👧';
 
-  it.each(freeTextFields)('is stored clean and in NFC by $name in $field', async (row) => {
+it.each(freeTextFields)(
+  'X7: a text pasted with direction marks, soft breaks and tabs is stored clean and in NFC by $name in $field',
+  async (row) => {
     const { call, field } = row;
     const tag = crypto.randomUUID().slice(0, 8);
     const pasted = `\u2066\u200e${tag}\u202ea\ufeff\u00adb\tc ${text.normalize('NFD')}\u2069\u200f`;
@@ -64,5 +66,5 @@ describe('X7: a text in Nigerian languages, pasted with direction marks, soft br
     const stored = await storedWith(tag);
     expect(stored).toContain(`${tag}ab c ${text.normalize('NFC')}"`);
     expect(stored).not.toContain(text.normalize('NFD'));
-  });
-});
+  },
+);

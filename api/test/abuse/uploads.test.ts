@@ -25,25 +25,26 @@ const files = () => readdir(config.dataDir, { recursive: true }).catch((): strin
 const rows = async ({ table }: Form) =>
   (await api.column<number>(`select count(*)::int from ${table}`))[0];
 
-describe('U1: a document disguised as an image', () => {
-  const disguises = [
-    { filename: 'picture.svg', contentType: 'image/svg+xml' },
-    { filename: 'picture.png', contentType: 'image/png' },
-    { filename: 'picture.jpg', contentType: 'text/html' },
-    { filename: '', contentType: 'image/png' },
-  ];
+const disguises = [
+  { filename: 'picture.svg', contentType: 'image/svg+xml' },
+  { filename: 'picture.png', contentType: 'image/png' },
+  { filename: 'picture.jpg', contentType: 'text/html' },
+  { filename: '', contentType: 'image/png' },
+];
 
-  const utf16 = Buffer.from('\ufeff<svg><script>alert(1)</script></svg>', 'utf16le');
-  const vectors = [
-    ...documents,
-    { what: 'UTF-16', content: utf16 },
-    { what: 'a Flash film', content: Buffer.from('4657530a', 'hex') },
-    { what: 'a GIF', content: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64') },
-    { what: 'a TIFF', content: Buffer.from('49492a0008000000', 'hex') },
-    { what: 'a sound in RIFF like WebP', content: Buffer.from('RIFF\x10\0\0\0WAVEfmt ') },
-  ];
+const utf16 = Buffer.from('\ufeff<svg><script>alert(1)</script></svg>', 'utf16le');
+const vectors = [
+  ...documents,
+  { what: 'UTF-16', content: utf16 },
+  { what: 'a Flash film', content: Buffer.from('4657530a', 'hex') },
+  { what: 'a GIF', content: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64') },
+  { what: 'a TIFF', content: Buffer.from('49492a0008000000', 'hex') },
+  { what: 'a sound in RIFF like WebP', content: Buffer.from('RIFF\x10\0\0\0WAVEfmt ') },
+];
 
-  it.each(vectors)('is refused and not stored: $what', async ({ content }) => {
+it.each(vectors)(
+  'U1: a document disguised as an image is refused and not stored: $what',
+  async ({ content }) => {
     for (const form of forms) {
       const before = [await files(), await rows(form)];
       for (const { filename, contentType } of disguises) {
@@ -59,8 +60,8 @@ describe('U1: a document disguised as an image', () => {
       }
       expect([await files(), await rows(form)]).toEqual(before);
     }
-  });
-});
+  },
+);
 
 describe('U4: a hostile file name', () => {
   const stored = async (id: string) => {

@@ -80,14 +80,12 @@ describe('a body over 16 MB', () => {
   });
 });
 
-describe('a form without Content-Length', () => {
-  it('is answered with 411 and a message if its body never ends', async () => {
-    const sending = begin({ 'Content-Type': form, 'Transfer-Encoding': 'chunked' }, '/api/jobs');
-    sending.write('--x\r\n');
-    const message = 'Send the form with its length (Content-Length).';
-    expect(await responseTo(sending)).toEqual({ status: 411, message });
-    sending.destroy();
-  });
+it('a form without Content-Length is answered with 411 and a message if its body never ends', async () => {
+  const sending = begin({ 'Content-Type': form, 'Transfer-Encoding': 'chunked' }, '/api/jobs');
+  sending.write('--x\r\n');
+  const message = 'Send the form with its length (Content-Length).';
+  expect(await responseTo(sending)).toEqual({ status: 411, message });
+  sending.destroy();
 });
 
 it('accepts JSON without Content-Length', async () => {
