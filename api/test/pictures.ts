@@ -8,8 +8,6 @@ export const jpeg = (width = 64, height = 48): Promise<Buffer> =>
   blank(width, height).jpeg().toBuffer();
 export const png = (width = 64, height = 48): Promise<Buffer> =>
   blank(width, height).png().toBuffer();
-export const webp = (width = 64, height = 48): Promise<Buffer> =>
-  blank(width, height).webp().toBuffer();
 
 /** A photo as phones take it: rotated by EXIF, with GPS coordinates. */
 export const phonePhoto = (): Promise<Buffer> =>

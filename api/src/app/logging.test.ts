@@ -72,12 +72,13 @@ const http = () => supertest(app.getHttpServer());
 const events = () => lines.map((line) => JSON.parse(line));
 
 describe('the log', () => {
-  it('has one line of JSON per request, with its id, path and status', async () => {
-    await http().get('/nowhere').set('X-Request-Id', 'request-12');
+  it('has one line of JSON per request, with its id, path and status, even if the path contains line breaks', async () => {
+    const path = '/a%0d%0a%7B%22level%22:60%7D%1b[31m';
+    await http().get(path).set('X-Request-Id', 'request-12');
     expect(events()).toEqual([
       expect.objectContaining({
         requestId: 'request-12',
-        req: { method: 'GET', path: '/nowhere' },
+        req: { method: 'GET', path },
         res: { status: 404 },
       }),
     ]);
@@ -126,11 +127,6 @@ describe('the log', () => {
       })
       .send({ email: 'canary@example.com' });
     expect(lines.join('\n')).not.toMatch(/canary|203\.0\.113|127\.0\.0\.1|::1/);
-  });
-
-  it('has one line per event, even if the path contains line breaks', async () => {
-    await http().get('/a%0d%0a{"level":60}%1b[31m');
-    expect(events()).toHaveLength(1);
   });
 
   it('omits health checks', async () => {

@@ -90,7 +90,7 @@ it('creates one inquiry per Idempotency-Key and rejects another body with 422', 
   const again = await sendWithKey('Emeka').expect(201).expect('Idempotent-Replayed', 'true');
   expect(again.text).toBe(first.text);
   const { body } = await sendWithKey('Folake').expect(422);
-  expect(body.message).toContain('belongs to another submission');
+  expect(body.type).toMatch(/#idempotency_mismatch$/);
   const stored = await api.sql("select name from inquiry where name in ('Emeka', 'Folake')");
   expect(stored).toEqual([{ name: 'Emeka' }]);
 });

@@ -26,15 +26,11 @@ describe('the api', () => {
     }
   });
 
-  it('is live but not ready while a migration is missing', async () => {
+  it('is live but not ready while a migration is missing, and ready with one of a later release', async () => {
     const name = migrations.at(-1)?.name;
     await api.sql('update migration set name = ? where name = ?', ['not-yet', name]);
     await expectNotReady({ migrations: 'Not all migrations have been run.' });
     await api.sql('update migration set name = ? where name = ?', [name, 'not-yet']);
-    await ready().expect(200);
-  });
-
-  it('is ready with a migration of a later release in the database', async () => {
     await api.sql(
       "insert into migration (name) values ('Migration20991231000000_of_the_next_release')",
     );
