@@ -13,63 +13,59 @@ const logIn = (email: string, password: string) =>
   api.http.post('/api/auth/login').send({ email, password });
 const printed = (output: string) => /Its password is (\S+)$/.exec(output)?.[1] ?? '';
 
-describe('The command ensure', () => {
-  it('creates the first admin', async () => {
-    expect(await run('ensure', first)).toBe('{"created":true}');
-    const { body } = await logIn('first@example.ng', first.ADMIN_PASSWORD).expect(200);
-    expect(body.user.isAdmin).toBe(true);
-  });
+it('The command ensure creates the first admin', async () => {
+  expect(await run('ensure', first)).toBe('{"created":true}');
+  const { body } = await logIn('first@example.ng', first.ADMIN_PASSWORD).expect(200);
+  expect(body.user.isAdmin).toBe(true);
+});
 
-  it.each([
-    ['there is an admin', { isAdmin: true }],
-    ['the email has an account', { email: 'first@example.ng', isAdmin: false }],
-  ])('changes nothing when %s', async (_, account) => {
-    await makeAdmin(api, account);
-    expect(await run('ensure', first)).toBe('{"created":false}');
-    expect(await api.sql('select is_admin from account')).toEqual([{ is_admin: account.isAdmin }]);
-  });
+it.each([
+  ['there is an admin', { isAdmin: true }],
+  ['the email has an account', { email: 'first@example.ng', isAdmin: false }],
+])('The command ensure changes nothing when %s', async (_, account) => {
+  await makeAdmin(api, account);
+  expect(await run('ensure', first)).toBe('{"created":false}');
+  expect(await api.sql('select is_admin from account')).toEqual([{ is_admin: account.isAdmin }]);
+});
 
-  it('creates one admin when several instances start at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => run('ensure', first)));
-    expect(answers.filter((answer) => answer === '{"created":true}')).toHaveLength(1);
-    expect(await api.sql('select email from account')).toHaveLength(1);
-  });
+it('The command ensure creates one admin when several instances start at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => run('ensure', first)));
+  expect(answers.filter((answer) => answer === '{"created":true}')).toHaveLength(1);
+  expect(await api.sql('select email from account')).toHaveLength(1);
+});
 
-  it('names the setting that it refuses, without waiting for the table', async () => {
-    await api.em.fork().transactional(async (em) => {
-      await em.execute('lock table account in row exclusive mode');
-      await expect(run('ensure', { ...first, ADMIN_PASSWORD: 'password1234' })).rejects.toThrow(
-        'ADMIN_PASSWORD is too easy to guess. Take four unrelated words.',
-      );
-      await expect(run('ensure', { ...first, ADMIN_EMAIL: 'first' })).rejects.toThrow(
-        'ADMIN_EMAIL is not an email address.',
-      );
-    });
-  });
-
-  it('has no default password', async () => {
-    await expect(run('ensure', { ADMIN_EMAIL: 'first@example.ng' })).rejects.toThrow(
-      'Set ADMIN_EMAIL and ADMIN_PASSWORD.',
+it('The command ensure names the setting that it refuses, without waiting for the table', async () => {
+  await api.em.fork().transactional(async (em) => {
+    await em.execute('lock table account in row exclusive mode');
+    await expect(run('ensure', { ...first, ADMIN_PASSWORD: 'password1234' })).rejects.toThrow(
+      'ADMIN_PASSWORD is too easy to guess. Take four unrelated words.',
+    );
+    await expect(run('ensure', { ...first, ADMIN_EMAIL: 'first' })).rejects.toThrow(
+      'ADMIN_EMAIL is not an email address.',
     );
   });
 });
 
-describe('The command add', () => {
-  it('creates or reactivates an admin and prints the generated password', async () => {
-    await makeAdmin(api, { email: 'old@example.ng', active: false });
-    for (const email of ['new@example.ng', 'old@example.ng']) {
-      const password = printed(await run(`add ${email}`));
-      expect(password).toHaveLength(24);
-      await logIn(email, password).expect(200);
-    }
-  });
+it('The command ensure has no default password', async () => {
+  await expect(run('ensure', { ADMIN_EMAIL: 'first@example.ng' })).rejects.toThrow(
+    'Set ADMIN_EMAIL and ADMIN_PASSWORD.',
+  );
+});
 
-  it('accepts a password as an option and does not print it', async () => {
-    expect(await run('add new@example.ng --password=chosen-by-a-heron')).toBe(
-      'new@example.ng is an admin now.',
-    );
-    await logIn('new@example.ng', 'chosen-by-a-heron').expect(200);
-  });
+it('The command add creates or reactivates an admin and prints the generated password', async () => {
+  await makeAdmin(api, { email: 'old@example.ng', active: false });
+  for (const email of ['new@example.ng', 'old@example.ng']) {
+    const password = printed(await run(`add ${email}`));
+    expect(password).toHaveLength(24);
+    await logIn(email, password).expect(200);
+  }
+});
+
+it('The command add accepts a password as an option and does not print it', async () => {
+  expect(await run('add new@example.ng --password=chosen-by-a-heron')).toBe(
+    'new@example.ng is an admin now.',
+  );
+  await logIn('new@example.ng', 'chosen-by-a-heron').expect(200);
 });
 
 it('ends every session of an account with its new password or its deactivation', async () => {
@@ -93,22 +89,20 @@ it('lists every account with its state and the time of its last request', async 
   expect(more).toEqual([]);
 });
 
-describe('The last admin', () => {
-  it('is deactivated only with --force', async () => {
-    await makeAdmin(api, { email: 'last@example.ng' });
-    await makeAdmin(api, { email: 'left@example.ng', active: false });
-    await makeAdmin(api, { email: 'user@example.ng', isAdmin: false });
-    await run('deactivate user@example.ng');
-    await expect(run('deactivate last@example.ng')).rejects.toThrow('is the last admin');
-    expect(await run('deactivate last@example.ng --force')).toContain('cannot log in any more');
-  });
+it('The last admin is deactivated only with --force', async () => {
+  await makeAdmin(api, { email: 'last@example.ng' });
+  await makeAdmin(api, { email: 'left@example.ng', active: false });
+  await makeAdmin(api, { email: 'user@example.ng', isAdmin: false });
+  await run('deactivate user@example.ng');
+  await expect(run('deactivate last@example.ng')).rejects.toThrow('is the last admin');
+  expect(await run('deactivate last@example.ng --force')).toContain('cannot log in any more');
+});
 
-  it('remains active when two admins deactivate each other at the same time', async () => {
-    const emails = ['ada@example.ng', 'bola@example.ng'];
-    for (const email of emails) await makeAdmin(api, { email });
-    await Promise.allSettled(emails.map((email) => run(`deactivate ${email}`)));
-    expect(await api.sql('select email from account where active')).toHaveLength(1);
-  });
+it('The last admin remains active when two admins deactivate each other at the same time', async () => {
+  const emails = ['ada@example.ng', 'bola@example.ng'];
+  for (const email of emails) await makeAdmin(api, { email });
+  await Promise.allSettled(emails.map((email) => run(`deactivate ${email}`)));
+  expect(await api.sql('select email from account where active')).toHaveLength(1);
 });
 
 it('says that a deactivated account stays so with its new password', async () => {

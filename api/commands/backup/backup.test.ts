@@ -85,53 +85,51 @@ const everyRow = (of: MikroORM, table: string) =>
 
 const idOf = (path: string | null | undefined) => String(path).split('/')[2];
 
-describe('A restored backup', () => {
-  it('has all rows unchanged', async () => {
-    await makeCompany(api, { name: 'Ìbàdàn Express' });
-    const copy = await restored((await backUp()).bytes);
-    for (const table of ['company', 'job', 'account', 'moderation', 'inquiry', 'activity'])
-      expect([table, await everyRow(copy, table)]).toEqual([table, await everyRow(orm, table)]);
-  });
+it('A restored backup has all rows unchanged', async () => {
+  await makeCompany(api, { name: 'Ìbàdàn Express' });
+  const copy = await restored((await backUp()).bytes);
+  for (const table of ['company', 'job', 'account', 'moderation', 'inquiry', 'activity'])
+    expect([table, await everyRow(copy, table)]).toEqual([table, await everyRow(orm, table)]);
+});
 
-  it('has the same bytes in all images', async () => {
-    const image = await images.store(await jpeg(800, 600));
-    await makeCompany(api, { image });
-    const { bytes, manifest } = await backUp();
-    const storage = emptyStorage();
-    await restore(await emptyDatabase(), bytes, storage);
-    for (const file of ['640.webp', '320.webp']) {
-      const stored = Buffer.from((await images.read(idOf(image)!, file)) ?? []);
-      expect(storage.files.get(`${idOf(image)}/${file}`)).toEqual(stored);
-    }
-    expect(storage.files.size).toBe(manifest.images.count);
-  });
+it('A restored backup has the same bytes in all images', async () => {
+  const image = await images.store(await jpeg(800, 600));
+  await makeCompany(api, { image });
+  const { bytes, manifest } = await backUp();
+  const storage = emptyStorage();
+  await restore(await emptyDatabase(), bytes, storage);
+  for (const file of ['640.webp', '320.webp']) {
+    const stored = Buffer.from((await images.read(idOf(image)!, file)) ?? []);
+    expect(storage.files.get(`${idOf(image)}/${file}`)).toEqual(stored);
+  }
+  expect(storage.files.size).toBe(manifest.images.count);
+});
 
-  it('has no rows that were written while the backup ran', async () => {
-    const before = await everyRow(orm, 'company');
-    const { bytes } = await backUp(() => makeCompany(api, { name: 'Too late' }));
-    expect(await everyRow(await restored(bytes), 'company')).toEqual(before);
-  });
+it('A restored backup has no rows that were written while the backup ran', async () => {
+  const before = await everyRow(orm, 'company');
+  const { bytes } = await backUp(() => makeCompany(api, { name: 'Too late' }));
+  expect(await everyRow(await restored(bytes), 'company')).toEqual(before);
+});
 
-  it('has no path of an image that was removed while the backup ran', async () => {
-    const image = await images.store(await jpeg(80, 60));
-    const { id } = await makeCompany(api, { image });
-    const { bytes, manifest } = await backUp(() => images.remove(image));
-    const copy = await restored(bytes);
-    expect(manifest.missing).toEqual([image]);
-    const rows = await copy.em.fork().execute('select image from company where id = ?', [id]);
-    expect(rows).toEqual([{ image: null }]);
-    await api.sql('update company set image = null where id = ?', [id]);
-  });
+it('A restored backup has no path of an image that was removed while the backup ran', async () => {
+  const image = await images.store(await jpeg(80, 60));
+  const { id } = await makeCompany(api, { image });
+  const { bytes, manifest } = await backUp(() => images.remove(image));
+  const copy = await restored(bytes);
+  expect(manifest.missing).toEqual([image]);
+  const rows = await copy.em.fork().execute('select image from company where id = ?', [id]);
+  expect(rows).toEqual([{ image: null }]);
+  await api.sql('update company set image = null where id = ?', [id]);
+});
 
-  it('continues sequences after their last value', async () => {
-    const insert =
-      "insert into moderation (kind, listing_id, action) values ('job', gen_random_uuid(), 'ended') returning id";
-    await api.sql(insert);
-    const copy = await restored((await backUp()).bytes);
-    const [original] = await api.sql<{ id: string }>(insert);
-    const [inserted] = await copy.em.fork().execute<{ id: string }[]>(insert);
-    expect(inserted).toEqual(original);
-  });
+it('A restored backup continues sequences after their last value', async () => {
+  const insert =
+    "insert into moderation (kind, listing_id, action) values ('job', gen_random_uuid(), 'ended') returning id";
+  await api.sql(insert);
+  const copy = await restored((await backUp()).bytes);
+  const [original] = await api.sql<{ id: string }>(insert);
+  const [inserted] = await copy.em.fork().execute<{ id: string }[]>(insert);
+  expect(inserted).toEqual(original);
 });
 
 it('A backup whose file cannot be written ends with the error, and its connection with it', async () => {
@@ -142,31 +140,29 @@ it('A backup whose file cannot be written ends with the error, and its connectio
   expect(await Promise.race([closed, wait(5_000, 'still connected')])).toBe('closed');
 });
 
-describe('A restore', () => {
-  it('is refused when the marketplace has listings', async () => {
-    const { bytes } = await backUp();
-    await expect(restore(orm, bytes)).rejects.toThrow(/already has \d+ listings/);
-  });
+it('A restore is refused when the marketplace has listings', async () => {
+  const { bytes } = await backUp();
+  await expect(restore(orm, bytes)).rejects.toThrow(/already has \d+ listings/);
+});
 
-  it.each([
-    ['the end of the file is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['the manifest is missing', withoutManifest],
-    ['a row was changed', withAnotherName],
-    ['the file is not a tar', () => gzipSync('hello')],
-    ['the file is not gzipped', () => Buffer.from('hello')],
-  ])('is refused and changes nothing when %s', async (_, damage) => {
-    await makeCompany(api, { name: 'Unmistakable Couriers' });
-    const { bytes } = await backUp();
-    const empty = await emptyDatabase(`${process.env.TEST_RUN}_template`);
-    await expect(restore(empty, damage(bytes))).rejects.toThrow(/backup/i);
-    expect(await everyRow(empty, 'company')).toEqual([]);
-  });
+it.each([
+  ['the end of the file is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ['the manifest is missing', withoutManifest],
+  ['a row was changed', withAnotherName],
+  ['the file is not a tar', () => gzipSync('hello')],
+  ['the file is not gzipped', () => Buffer.from('hello')],
+])('A restore is refused and changes nothing when %s', async (_, damage) => {
+  await makeCompany(api, { name: 'Unmistakable Couriers' });
+  const { bytes } = await backUp();
+  const empty = await emptyDatabase(`${process.env.TEST_RUN}_template`);
+  await expect(restore(empty, damage(bytes))).rejects.toThrow(/backup/i);
+  expect(await everyRow(empty, 'company')).toEqual([]);
+});
 
-  it('is refused when a newer release made the backup', async () => {
-    await api.sql("insert into migration (name) values ('9999_later')");
-    const { bytes } = await backUp();
-    await expect(restore(await emptyDatabase(), bytes)).rejects.toThrow(/newer release/);
-  });
+it('A restore is refused when a newer release made the backup', async () => {
+  await api.sql("insert into migration (name) values ('9999_later')");
+  const { bytes } = await backUp();
+  await expect(restore(await emptyDatabase(), bytes)).rejects.toThrow(/newer release/);
 });
 
 function withoutManifest(bytes: Buffer): Buffer {

@@ -72,86 +72,83 @@ it('makes no database for a mistyped name in DATABASE_URL', async () => {
   }
 });
 
-describe('a request to the database', () => {
-  it('is 503 after the statement timeout', () => expectBusy('/api/queries/slow'));
+it('a request to the database is 503 after the statement timeout', () =>
+  expectBusy('/api/queries/slow'));
 
-  it('is 503 while all connections are in use, and succeeds afterwards', async () => {
-    await during('lock table account in access exclusive mode', async () => {
-      expect(await statusesOf(30)).toEqual(Array(30).fill(503));
-    });
-    await accounts().expect(200);
+it('a request to the database is 503 while all connections are in use, and succeeds afterwards', async () => {
+  await during('lock table account in access exclusive mode', async () => {
+    expect(await statusesOf(30)).toEqual(Array(30).fill(503));
   });
-
-  it('is 503 when its connection is terminated, and later requests get a new one', async () => {
-    const terminate = async () => {
-      const find = `select pg_terminate_backend(pid) as done from pg_stat_activity
-        where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`;
-      await until('the slow query to be cut off', async () => (await api.sql(find)).length > 0);
-    };
-    await Promise.all([expectBusy('/api/queries/slow'), terminate()]);
-    // The error comes a moment before the end of the connection, which the pool may hand out again until then.
-    await until('ten working connections', async () =>
-      (await statusesOf(10)).every((status) => status === 200),
-    );
-  });
-
-  it('gets a connection after more of them broke in transactions than there are', async () => {
-    const breakOne = () =>
-      api.em
-        .fork()
-        .transactional((em) => em.execute('select pg_terminate_backend(pg_backend_pid())'));
-    const broken = await Promise.allSettled(Array.from({ length: 12 }, breakOne));
-    expect(broken.map(({ status }) => status)).toEqual(Array(12).fill('rejected'));
-    await until('a working connection', async () => (await accounts()).status === 200);
-  });
-
-  it('is 503 if the server is unreachable', async () => {
-    const orm = await MikroORM.init({
-      ...databaseOptions,
-      clientUrl: 'postgres://nobody@127.0.0.1:1/nothing',
-    });
-    const error = await orm.em
-      .fork()
-      .execute('select 1')
-      .catch((reason: unknown) => reason);
-    expect(unavailable(error)?.getStatus()).toBe(503);
-    await orm.close();
-  });
-
-  it('is 503 when the server has gone silent, and the next one gets a new connection', async () => {
-    const line = await silentLine(databaseOptions.clientUrl!);
-    const orm = await MikroORM.init({
-      ...databaseOptions,
-      driverOptions: servingOptions,
-      clientUrl: line.url,
-    });
-    const read = () => new ReadOnlyDatabase(orm.em.fork()).row(sql`select 1 as one`, 'one');
-    const find = () => orm.em.fork().count(Account);
-    const change = () => orm.em.fork().transactional((em) => em.count(Account));
-    for (const request of [read, find, change]) {
-      const answer = await request();
-      line.isSilent = true;
-      const error = await request().catch((reason: unknown) => reason);
-      expect(unavailable(error)?.getStatus()).toBe(503);
-      line.isSilent = false;
-      expect(await request()).toEqual(answer);
-    }
-    await orm.close();
-    line.close();
-  });
+  await accounts().expect(200);
 });
 
-describe('migrate', () => {
-  it('runs each migration once when several instances start at once', async () => {
-    await api.sql('drop schema public cascade');
-    await api.sql('create schema public');
-    const done = await Promise.all(Array.from({ length: 4 }, () => migrateAlone()));
-    expect(done.flat()).toEqual(migrations.map(({ name }) => name));
-  });
+it('a request to the database is 503 when its connection is terminated, and later requests get a new one', async () => {
+  const terminate = async () => {
+    const find = `select pg_terminate_backend(pid) as done from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`;
+    await until('the slow query to be cut off', async () => (await api.sql(find)).length > 0);
+  };
+  await Promise.all([expectBusy('/api/queries/slow'), terminate()]);
+  // The error comes a moment before the end of the connection, which the pool may hand out again until then.
+  await until('ten working connections', async () =>
+    (await statusesOf(10)).every((status) => status === 200),
+  );
+});
 
-  it('has no statement timeout', async () => {
-    expect(await migrateAlone([...migrations, { name: 'Slow', class: Slow }])).toEqual(['Slow']);
+it('a request to the database gets a connection after more of them broke in transactions than there are', async () => {
+  const breakOne = () =>
+    api.em
+      .fork()
+      .transactional((em) => em.execute('select pg_terminate_backend(pg_backend_pid())'));
+  const broken = await Promise.allSettled(Array.from({ length: 12 }, breakOne));
+  expect(broken.map(({ status }) => status)).toEqual(Array(12).fill('rejected'));
+  await until('a working connection', async () => (await accounts()).status === 200);
+});
+
+it('a request to the database is 503 if the server is unreachable', async () => {
+  const orm = await MikroORM.init({
+    ...databaseOptions,
+    clientUrl: 'postgres://nobody@127.0.0.1:1/nothing',
   });
+  const error = await orm.em
+    .fork()
+    .execute('select 1')
+    .catch((reason: unknown) => reason);
+  expect(unavailable(error)?.getStatus()).toBe(503);
+  await orm.close();
+});
+
+it('a request to the database is 503 when the server has gone silent, and the next one gets a new connection', async () => {
+  const line = await silentLine(databaseOptions.clientUrl!);
+  const orm = await MikroORM.init({
+    ...databaseOptions,
+    driverOptions: servingOptions,
+    clientUrl: line.url,
+  });
+  const read = () => new ReadOnlyDatabase(orm.em.fork()).row(sql`select 1 as one`, 'one');
+  const find = () => orm.em.fork().count(Account);
+  const change = () => orm.em.fork().transactional((em) => em.count(Account));
+  for (const request of [read, find, change]) {
+    const answer = await request();
+    line.isSilent = true;
+    const error = await request().catch((reason: unknown) => reason);
+    expect(unavailable(error)?.getStatus()).toBe(503);
+    line.isSilent = false;
+    expect(await request()).toEqual(answer);
+  }
+  await orm.close();
+  line.close();
+});
+
+it('migrate runs each migration once when several instances start at once', async () => {
+  await api.sql('drop schema public cascade');
+  await api.sql('create schema public');
+  const done = await Promise.all(Array.from({ length: 4 }, () => migrateAlone()));
+  expect(done.flat()).toEqual(migrations.map(({ name }) => name));
+});
+
+it('migrate has no statement timeout', async () => {
+  expect(await migrateAlone([...migrations, { name: 'Slow', class: Slow }])).toEqual(['Slow']);
 });
 
 /** Outlasts the statement timeout of requests. */

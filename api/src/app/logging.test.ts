@@ -71,66 +71,61 @@ afterAll(() => app.close());
 const http = () => supertest(app.getHttpServer());
 const events = () => lines.map((line) => JSON.parse(line));
 
-describe('the log', () => {
-  it('has one line of JSON per request, with its id, path and status, even if the path contains line breaks', async () => {
-    const path = '/a%0d%0a%7B%22level%22:60%7D%1b[31m';
-    await http().get(path).set('X-Request-Id', 'request-12');
-    expect(events()).toEqual([
-      expect.objectContaining({
-        requestId: 'request-12',
-        req: { method: 'GET', path },
-        res: { status: 404 },
-      }),
-    ]);
-  });
+it('the log has one line of JSON per request, with its id, path and status, even if the path contains line breaks', async () => {
+  const path = '/a%0d%0a%7B%22level%22:60%7D%1b[31m';
+  await http().get(path).set('X-Request-Id', 'request-12');
+  expect(events()).toEqual([
+    expect.objectContaining({
+      requestId: 'request-12',
+      req: { method: 'GET', path },
+      res: { status: 404 },
+    }),
+  ]);
+});
 
-  it('has the stack of an unexpected error, with the request id of the response', async () => {
-    const { body } = await http().post('/unexpected').expect(500);
-    expect(events().filter(({ requestId }) => requestId === body.requestId)).toHaveLength(2);
-    const event = events().find(({ msg }) => msg === 'request errored');
-    expect(event).toMatchObject({
-      requestId: body.requestId,
-      level: 50,
-      err: { message: 'duplicate key', code: '23505' },
-    });
-    expect(event.err.stack).toContain('logging.test');
+it('the log has the stack of an unexpected error, with the request id of the response', async () => {
+  const { body } = await http().post('/unexpected').expect(500);
+  expect(events().filter(({ requestId }) => requestId === body.requestId)).toHaveLength(2);
+  const event = events().find(({ msg }) => msg === 'request errored');
+  expect(event).toMatchObject({
+    requestId: body.requestId,
+    level: 50,
+    err: { message: 'duplicate key', code: '23505' },
   });
+  expect(event.err.stack).toContain('logging.test');
+});
 
-  it('warns of a 503 that the API means, without an error or a stack', async () => {
-    await http().get('/later').expect(503);
-    const [event, ...more] = events();
-    expect([event, more]).toEqual([
-      expect.objectContaining({ level: 40, res: { status: 503 } }),
-      [],
-    ]);
-    expect(event).not.toHaveProperty('err');
-  });
+it('the log warns of a 503 that the API means, without an error or a stack', async () => {
+  await http().get('/later').expect(503);
+  const [event, ...more] = events();
+  expect([event, more]).toEqual([expect.objectContaining({ level: 40, res: { status: 503 } }), []]);
+  expect(event).not.toHaveProperty('err');
+});
 
-  it('omits rows that PostgreSQL quotes in an error', async () => {
-    await http().post('/row').expect(500);
-    const event = events().find(({ msg }) => msg === 'request errored');
-    expect(event.err).toMatchObject({
-      message: 'new row for relation "company" violates check constraint "refusing"',
-      stack: expect.stringContaining('logging.test'),
-    });
-    expect(lines.join('\n')).not.toContain('canary');
+it('the log omits rows that PostgreSQL quotes in an error', async () => {
+  await http().post('/row').expect(500);
+  const event = events().find(({ msg }) => msg === 'request errored');
+  expect(event.err).toMatchObject({
+    message: 'new row for relation "company" violates check constraint "refusing"',
+    stack: expect.stringContaining('logging.test'),
   });
+  expect(lines.join('\n')).not.toContain('canary');
+});
 
-  it('omits queries, headers, addresses and bodies', async () => {
-    await http()
-      .post('/unexpected?q=canary-search')
-      .set({
-        Authorization: 'Bearer canary-bearer',
-        Cookie: 'canary=1',
-        'User-Agent': 'canary',
-        'X-Visitor-Address': '203.0.113.7',
-      })
-      .send({ email: 'canary@example.com' });
-    expect(lines.join('\n')).not.toMatch(/canary|203\.0\.113|127\.0\.0\.1|::1/);
-  });
+it('the log omits queries, headers, addresses and bodies', async () => {
+  await http()
+    .post('/unexpected?q=canary-search')
+    .set({
+      Authorization: 'Bearer canary-bearer',
+      Cookie: 'canary=1',
+      'User-Agent': 'canary',
+      'X-Visitor-Address': '203.0.113.7',
+    })
+    .send({ email: 'canary@example.com' });
+  expect(lines.join('\n')).not.toMatch(/canary|203\.0\.113|127\.0\.0\.1|::1/);
+});
 
-  it('omits health checks', async () => {
-    await http().get('/api/health/live').expect(200);
-    expect(lines).toEqual([]);
-  });
+it('the log omits health checks', async () => {
+  await http().get('/api/health/live').expect(200);
+  expect(lines).toEqual([]);
 });

@@ -16,47 +16,42 @@ it('answers 403 with the words of the specification as soon as an admin has lost
 
 const logIn = (body: object) => api.http.post('/api/auth/login').send(body);
 
-describe('Logging in', () => {
-  it.each([true, false])(
-    'returns a token and the account, with isAdmin %s, for an email in any case and with spaces',
-    async (isAdmin) => {
-      const { id, email } = await makeAdmin(api, { isAdmin });
-      const { body } = await logIn({ email: ` ${email.toUpperCase()} `, password }).expect(200);
-      expect(body.user).toEqual({ id, email, isAdmin, hasSecondFactor: false });
-      await api.http
-        .get('/api/auth/me')
-        .auth(body.token, { type: 'bearer' })
-        .expect(200, body.user);
-    },
+it.each([true, false])(
+  'Logging in returns a token and the account, with isAdmin %s, for an email in any case and with spaces',
+  async (isAdmin) => {
+    const { id, email } = await makeAdmin(api, { isAdmin });
+    const { body } = await logIn({ email: ` ${email.toUpperCase()} `, password }).expect(200);
+    expect(body.user).toEqual({ id, email, isAdmin, hasSecondFactor: false });
+    await api.http.get('/api/auth/me').auth(body.token, { type: 'bearer' }).expect(200, body.user);
+  },
+);
+
+it('Logging in gives the same answer for an unknown email, a wrong password and a deactivated account', async () => {
+  const { email } = await makeAdmin(api);
+  const { email: left } = await makeAdmin(api, { active: false });
+  const attempts = [
+    { email: 'nobody@example.com', password },
+    { email, password: 'not the password' },
+    { email: left, password },
+  ];
+  const answers = await Promise.all(
+    attempts.map((attempt) => logIn(attempt).set('X-Request-Id', 'the-same-id')),
   );
-
-  it('gives the same answer for an unknown email, a wrong password and a deactivated account', async () => {
-    const { email } = await makeAdmin(api);
-    const { email: left } = await makeAdmin(api, { active: false });
-    const attempts = [
-      { email: 'nobody@example.com', password },
-      { email, password: 'not the password' },
-      { email: left, password },
-    ];
-    const answers = await Promise.all(
-      attempts.map((attempt) => logIn(attempt).set('X-Request-Id', 'the-same-id')),
-    );
-    for (const { status, text, headers } of answers) {
-      expect(status).toBe(401);
-      expect(JSON.parse(text).message).toBe('Invalid email or password');
-      expect({ text, headers: { ...headers, date: '' } }).toEqual({
-        text: answers[0]?.text,
-        headers: { ...answers[0]?.headers, date: '' },
-      });
-    }
-  });
-
-  it('reports missing fields by name', async () => {
-    const { body } = await logIn({ email: ' ' }).expect(422);
-    expect(body.errors).toEqual({
-      email: 'Enter your email address',
-      password: 'Enter your password',
+  for (const { status, text, headers } of answers) {
+    expect(status).toBe(401);
+    expect(JSON.parse(text).message).toBe('Invalid email or password');
+    expect({ text, headers: { ...headers, date: '' } }).toEqual({
+      text: answers[0]?.text,
+      headers: { ...answers[0]?.headers, date: '' },
     });
+  }
+});
+
+it('Logging in reports missing fields by name', async () => {
+  const { body } = await logIn({ email: ' ' }).expect(422);
+  expect(body.errors).toEqual({
+    email: 'Enter your email address',
+    password: 'Enter your password',
   });
 });
 
@@ -77,30 +72,28 @@ it('T4: logging out invalidates the token of the session and no other of the acc
   expect([await me(first), await me(second)]).toEqual([401, 200]);
 });
 
-describe('T6: a session', () => {
-  it('expires after an hour without a request, and not before', async () => {
-    const token = await adminToken(api);
-    await age('59 minutes 50 seconds');
-    expect(await me(token)).toBe(200);
-    await age('60 minutes');
-    expect(await me(token)).toBe(401);
-  });
+it('T6: a session expires after an hour without a request, and not before', async () => {
+  const token = await adminToken(api);
+  await age('59 minutes 50 seconds');
+  expect(await me(token)).toBe(200);
+  await age('60 minutes');
+  expect(await me(token)).toBe(401);
+});
 
-  it('restarts its idle timeout with every request', async () => {
-    const token = await adminToken(api);
-    await age('50 minutes');
-    expect(await me(token)).toBe(200);
-    const isRecent = `select max(used_at) > now() - interval '1 minute' from session`;
-    expect(await api.column(isRecent)).toEqual([true]);
-  });
+it('T6: a session restarts its idle timeout with every request', async () => {
+  const token = await adminToken(api);
+  await age('50 minutes');
+  expect(await me(token)).toBe(200);
+  const isRecent = `select max(used_at) > now() - interval '1 minute' from session`;
+  expect(await api.column(isRecent)).toEqual([true]);
+});
 
-  it('is deleted at the next login once it has expired', async () => {
-    const token = await adminToken(api);
-    await age('61 minutes');
-    await adminToken(api);
-    const stale = await api.sql(`select 1 from session where used_at < now() - interval '1 hour'`);
-    expect([stale, await me(token)]).toEqual([[], 401]);
-  });
+it('T6: a session is deleted at the next login once it has expired', async () => {
+  const token = await adminToken(api);
+  await age('61 minutes');
+  await adminToken(api);
+  const stale = await api.sql(`select 1 from session where used_at < now() - interval '1 hour'`);
+  expect([stale, await me(token)]).toEqual([[], 401]);
 });
 
 describe('The accounts of moderators', () => {

@@ -32,70 +32,68 @@ it('The picture for sharing draws long names, emoji and markup without failing',
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-describe('GET /uploads/share', () => {
-  const api = testApp();
-  const get = (path: string) => api.http.get(`/uploads/share/${path}.jpg`);
+const api = testApp();
+const get = (path: string) => api.http.get(`/uploads/share/${path}.jpg`);
 
-  it('returns the picture of a public company or job, and 304 for one that is known', async () => {
-    for (const [kind, { id }] of [
-      ['company', await makeCompany(api)],
-      ['job', await makeJob(api)],
-    ] as const) {
-      const { headers, body } = await get(`${kind}/${id}`).expect(200);
-      expect(headers['content-type']).toBe('image/jpeg');
-      expect(headers['cache-control']).toContain('s-maxage=60');
-      expect((await sharp(body as Buffer).metadata()).width).toBe(1200);
-      await get(`${kind}/${id}`).set('If-None-Match', String(headers.etag)).expect(304);
-    }
-  });
+it('GET /uploads/share returns the picture of a public company or job, and 304 for one that is known', async () => {
+  for (const [kind, { id }] of [
+    ['company', await makeCompany(api)],
+    ['job', await makeJob(api)],
+  ] as const) {
+    const { headers, body } = await get(`${kind}/${id}`).expect(200);
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(headers['cache-control']).toContain('s-maxage=60');
+    expect((await sharp(body as Buffer).metadata()).width).toBe(1200);
+    await get(`${kind}/${id}`).set('If-None-Match', String(headers.etag)).expect(304);
+  }
+});
 
-  it('draws nothing of a held company in which a number can stand', async () => {
-    const held = { heldUntil: inDays(1) };
-    const plainly = { name: 'Swift …', location: 'Yaba …', priceRange: 'Ask …' };
-    const number = '0803 123 4567';
-    const telling = {
-      name: `Swift ${number}`,
-      location: `Yaba ${number}`,
-      priceRange: `Ask ${number}`,
-    };
-    const cover = '/uploads/flyer.webp';
-    const bare = await makeCompany(api, { ...held, ...plainly });
-    const told = await makeCompany(api, { ...held, ...telling, cover });
-    const [first, second] = [await get(`company/${bare.id}`), await get(`company/${told.id}`)];
-    expect(second.headers.etag).toBe(first.headers.etag);
-  });
+it('GET /uploads/share draws nothing of a held company in which a number can stand', async () => {
+  const held = { heldUntil: inDays(1) };
+  const plainly = { name: 'Swift …', location: 'Yaba …', priceRange: 'Ask …' };
+  const number = '0803 123 4567';
+  const telling = {
+    name: `Swift ${number}`,
+    location: `Yaba ${number}`,
+    priceRange: `Ask ${number}`,
+  };
+  const cover = '/uploads/flyer.webp';
+  const bare = await makeCompany(api, { ...held, ...plainly });
+  const told = await makeCompany(api, { ...held, ...telling, cover });
+  const [first, second] = [await get(`company/${bare.id}`), await get(`company/${told.id}`)];
+  expect(second.headers.etag).toBe(first.headers.etag);
+});
 
-  it.each(["price_range = '₦9,000'", "held_until = now() + interval '1 hour'"])(
-    'draws it again after a change of the listing: %s',
-    async (change) => {
-      const { id } = await makeCompany(api);
-      const before = await get(`company/${id}`).expect(200);
-      await api.sql(`update company set ${change} where id = ?`, [id]);
-      const after = await get(`company/${id}`).expect(200);
-      expect(after.headers.etag).not.toBe(before.headers.etag);
-      expect((after.body as Buffer).equals(before.body as Buffer)).toBe(false);
-    },
-  );
+it.each(["price_range = '₦9,000'", "held_until = now() + interval '1 hour'"])(
+  'GET /uploads/share draws the picture again after a change of the listing: %s',
+  async (change) => {
+    const { id } = await makeCompany(api);
+    const before = await get(`company/${id}`).expect(200);
+    await api.sql(`update company set ${change} where id = ?`, [id]);
+    const after = await get(`company/${id}`).expect(200);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect((after.body as Buffer).equals(before.body as Buffer)).toBe(false);
+  },
+);
 
-  it('returns a picture of the site with its name and initial', async () => {
-    const draw = async (name: string) => {
-      Object.assign(config.site, { name });
-      return (await get('site/picture').expect(200)).headers.etag;
-    };
-    const own = config.site.name;
-    const tags = [await draw('Kano Couriers'), await draw('Lagos Couriers'), await draw(own)];
-    expect(new Set(tags).size).toBe(3);
-  });
+it('GET /uploads/share returns a picture of the site with its name and initial', async () => {
+  const draw = async (name: string) => {
+    Object.assign(config.site, { name });
+    return (await get('site/picture').expect(200)).headers.etag;
+  };
+  const own = config.site.name;
+  const tags = [await draw('Kano Couriers'), await draw('Lagos Couriers'), await draw(own)];
+  expect(new Set(tags).size).toBe(3);
+});
 
-  it('answers 404 for a listing that is not public and for other addresses', async () => {
-    const { id } = await makeCompany(api, pending);
-    for (const path of [
-      `company/${id}`,
-      `company/${crypto.randomUUID()}`,
-      'job/x',
-      `job/${id}`,
-      `toString/${id}`,
-    ])
-      await get(path).expect(404);
-  });
+it('GET /uploads/share answers 404 for a listing that is not public and for other addresses', async () => {
+  const { id } = await makeCompany(api, pending);
+  for (const path of [
+    `company/${id}`,
+    `company/${crypto.randomUUID()}`,
+    'job/x',
+    `job/${id}`,
+    `toString/${id}`,
+  ])
+    await get(path).expect(404);
 });

@@ -13,25 +13,22 @@ const log = (id: string) =>
     [id],
   );
 
-describe('rejecting a submission', () => {
-  it('accepts a request without reason and body', async () => {
-    const { id } = await makeJob(api, pending);
-    const { body } = await as('delete', `/jobs/${id}/reject`)
-      .set('Content-Type', 'text/plain')
-      .expect(200);
-    expect(body).toEqual({ id, message: 'Job rejected!' });
-  });
+it('rejecting a submission accepts a request without reason and body', async () => {
+  const { id } = await makeJob(api, pending);
+  const { body } = await as('delete', `/jobs/${id}/reject`)
+    .set('Content-Type', 'text/plain')
+    .expect(200);
+  expect(body).toEqual({ id, message: 'Job rejected!' });
+});
 
-  it('accepts a reason of any length with emoji, which the mail shows from its start', async () => {
-    const { id } = await makeCompany(api, pending);
-    const reason = `x${'🛵'.repeat(200)}`;
-    await reject(id, { reason }).expect(200);
-    const [preview] = await api.column(
-      `select letter ->> 'preview' from mail where listing_id = ?`,
-      [id],
-    );
-    expect(preview).toMatch(/^x🛵+…$/u);
-  });
+it('rejecting a submission accepts a reason of any length with emoji, which the mail shows from its start', async () => {
+  const { id } = await makeCompany(api, pending);
+  const reason = `x${'🛵'.repeat(200)}`;
+  await reject(id, { reason }).expect(200);
+  const [preview] = await api.column(`select letter ->> 'preview' from mail where listing_id = ?`, [
+    id,
+  ]);
+  expect(preview).toMatch(/^x🛵+…$/u);
 });
 
 const correct = (id: string, body: object) => as('put', `/companies/${id}`, body);
@@ -62,13 +59,14 @@ it('correcting a company accepts the whole record and ignores the fields that a 
   expect(await log(id)).toMatchObject([{ action: 'edited', snapshot: { name: 'Swift Riders' } }]);
 });
 
-describe('hiding a listing', () => {
-  const hide = (id: string, body: object = {}, kind = 'companies') =>
-    patch(`${kind}/${id}/hide`, body);
-  it.each([
-    ['a public', {}, 'Visitors no longer see it.'],
-    ['an ended', { expiresAt: inDays(-1) }, 'Visitors do not see it, and it stays like that.'],
-  ])('hides %s listing once, for which its owner gets the reason', async (_, fields, effect) => {
+const hide = (id: string, body: object = {}, kind = 'companies') =>
+  patch(`${kind}/${id}/hide`, body);
+it.each([
+  ['a public', {}, 'Visitors no longer see it.'],
+  ['an ended', { expiresAt: inDays(-1) }, 'Visitors do not see it, and it stays like that.'],
+])(
+  'hiding takes off %s listing once, for which its owner gets the reason',
+  async (_, fields, effect) => {
     const { id, email } = await makeJob(api, fields);
     const hideIt = () => hide(id, { reason: ' Asks for money ' }, 'jobs');
     const answers = await Promise.all(Array.from({ length: 4 }, hideIt));
@@ -83,31 +81,31 @@ describe('hiding a listing', () => {
     expect(mail?.letter).toMatchObject({ to: email, preview: 'Asks for money' });
     expect(mail?.letter.blocks[0]).toMatch(effect);
     expect(mail?.letter.blocks).toContainEqual({ quote: 'Asks for money' });
-  });
+  },
+);
 
-  it('accepts a reason of 1000 characters and rejects a longer one', async () => {
-    const { id } = await makeCompany(api);
-    const { body } = await hide(id, { reason: 'a'.repeat(1001) }).expect(422);
-    expect(body.errors).toEqual({ reason: 'The reason must be 1000 characters or fewer' });
-    await hide(id, { reason: 'a'.repeat(1000) }).expect(200);
-  });
+it('hiding a listing accepts a reason of 1000 characters and rejects a longer one', async () => {
+  const { id } = await makeCompany(api);
+  const { body } = await hide(id, { reason: 'a'.repeat(1001) }).expect(422);
+  expect(body.errors).toEqual({ reason: 'The reason must be 1000 characters or fewer' });
+  await hide(id, { reason: 'a'.repeat(1000) }).expect(200);
+});
 
-  it('shows a hidden listing again after a renewal, which extends the paid term and is mailed to its owner, who was told otherwise', async () => {
-    const expiresAt = inDays(10);
-    const { id } = await makeJob(api, { expiresAt });
-    const renew = () => patch(`jobs/${id}/plan`, { plan: 'basic' }).expect(200);
-    const sent = `select split_part(key, ' ', 1) from mail where listing_id = ? order by created_at`;
-    const mails = () => api.column(sent, [id]);
-    await hide(id, {}, 'jobs').expect(200);
-    await api.sql('update mail set sent_at = now() where listing_id = ?', [id]);
-    const { body } = await renew();
-    expect(await mails()).toEqual(['hidden', 'approved']);
-    const end = new Date(expiresAt.getTime() + 30 * 24 * 60 * 60 * 1000).toISOString();
-    expect(body).toMatchObject({ status: 'live', expiresAt: end });
-    await api.http.get(`/api/jobs/${id}`).expect(200);
-    await hide(id, {}, 'jobs').expect(200);
-    await renew();
-    await renew();
-    expect(await mails()).toEqual(['hidden', 'approved', 'approved']);
-  });
+it('a renewal shows a hidden listing again, extends its paid term and is mailed to its owner, who was told otherwise', async () => {
+  const expiresAt = inDays(10);
+  const { id } = await makeJob(api, { expiresAt });
+  const renew = () => patch(`jobs/${id}/plan`, { plan: 'basic' }).expect(200);
+  const sent = `select split_part(key, ' ', 1) from mail where listing_id = ? order by created_at`;
+  const mails = () => api.column(sent, [id]);
+  await hide(id, {}, 'jobs').expect(200);
+  await api.sql('update mail set sent_at = now() where listing_id = ?', [id]);
+  const { body } = await renew();
+  expect(await mails()).toEqual(['hidden', 'approved']);
+  const end = new Date(expiresAt.getTime() + 30 * 24 * 60 * 60 * 1000).toISOString();
+  expect(body).toMatchObject({ status: 'live', expiresAt: end });
+  await api.http.get(`/api/jobs/${id}`).expect(200);
+  await hide(id, {}, 'jobs').expect(200);
+  await renew();
+  await renew();
+  expect(await mails()).toEqual(['hidden', 'approved', 'approved']);
 });

@@ -40,160 +40,156 @@ const company = async () => {
   return { email, ...(await ownedCompany(api, { email })) };
 };
 
-describe('A claim', () => {
-  it('with the email of the listing is answered like any other, and mails the owner’s link', async () => {
-    const { id, email } = await company();
-    const own = email.replace('@', '+me@').toUpperCase();
-    const [same, other] = [await claim(id, own), await claim(id, bola)];
-    const receipt = { code: expect.stringMatching(/^[2-9CFGHJMPQRVWX]{6}$/) };
-    for (const { status, body } of [same, other]) expect([status, body]).toEqual([201, receipt]);
-    expect(Object.keys(same.headers)).toEqual(Object.keys(other.headers));
-    expect((await claim(id, own)).body).toEqual(same.body);
-    expect((await claim(id, bola.replace('@', '+work@'))).body).toEqual(other.body);
-    expect(await states(id)).toEqual(['open']);
-    expect(await events(email)).toEqual(['links', 'claim-announced', 'links']);
-    expect((await mails(bola))[0]?.key).toMatch(/^claim-received [^@]+$/);
-    expect(JSON.stringify(await mails(bola))).not.toContain(email);
-    // The code proves the claim when it comes from the listing's number: the owner must not be talked into sending it.
-    const code = other.body.code;
-    expect(JSON.stringify(await mails(bola))).toContain(`text=CLAIM%20${code}`);
-    expect(JSON.stringify(await mails(email))).not.toContain(code);
-  });
-
-  it('names its company by link or by name, and one that is pending is unknown', async () => {
-    const { id } = await makeCompany(api, { name: 'Ọ̀yọ́ Wings' });
-    const hidden = await makeCompany(api, { name: 'Waiting Wings', ...pending });
-    await claim('oyo wings', bola).expect(201);
-    expect(await states(id)).toEqual(['open']);
-    const refusal = async (name: string) => (await claim(name, bola).expect(422)).body.errors;
-    const unknown = await refusal(crypto.randomUUID());
-    for (const name of [hidden.id, 'Waiting Wings']) expect(await refusal(name)).toEqual(unknown);
-    await makeCompany(api, { name: 'Oyo Wings' });
-    expect((await refusal('Oyo Wings')).company).toMatch(/^Several companies/);
-  });
-
-  it('is taken three times a day from an address, and a repeated form is not another one', async () => {
-    const { id } = await company();
-    const from = (email: string) => claim(id, email, rest.name, '20.0.1.1');
-    await from('a@b.example.com').expect(201);
-    await from('a@b.example.com').expect(201).expect('Idempotent-Replayed', 'true');
-    await from('no email').expect(422);
-    await from('c@b.example.com').expect(201);
-    await from('d@b.example.com').expect(201);
-    const { body } = await from('e@b.example.com').expect(429);
-    expect(body.message).toMatch(/^Three claims .* Write to us.* Try again in 24 hours\.$/);
-    await from('a@b.example.com').expect(201);
-    expect(await states(id)).toHaveLength(3);
-  });
-
-  it('puts neither a header nor a link into a mail (X8)', async () => {
-    const { id, email } = await company();
-    await claim(id, `${bola}\r\nBcc: a@b.example.com`).expect(422);
-    await claim(id, bola, 'Bola\r\nBcc: all@evil.example.com').expect(201);
-    const [mail] = await mails(email);
-    expect(mail?.letter.subject).toBe('Somebody says that Swift Riders is theirs');
-    expect(JSON.stringify(mail?.letter.blocks)).toContain('Bola Bcc: all@\u2060evil.\u2060example');
-  });
+it('A claim with the email of the listing is answered like any other, and mails the owner’s link', async () => {
+  const { id, email } = await company();
+  const own = email.replace('@', '+me@').toUpperCase();
+  const [same, other] = [await claim(id, own), await claim(id, bola)];
+  const receipt = { code: expect.stringMatching(/^[2-9CFGHJMPQRVWX]{6}$/) };
+  for (const { status, body } of [same, other]) expect([status, body]).toEqual([201, receipt]);
+  expect(Object.keys(same.headers)).toEqual(Object.keys(other.headers));
+  expect((await claim(id, own)).body).toEqual(same.body);
+  expect((await claim(id, bola.replace('@', '+work@'))).body).toEqual(other.body);
+  expect(await states(id)).toEqual(['open']);
+  expect(await events(email)).toEqual(['links', 'claim-announced', 'links']);
+  expect((await mails(bola))[0]?.key).toMatch(/^claim-received [^@]+$/);
+  expect(JSON.stringify(await mails(bola))).not.toContain(email);
+  // The code proves the claim when it comes from the listing's number: the owner must not be talked into sending it.
+  const code = other.body.code;
+  expect(JSON.stringify(await mails(bola))).toContain(`text=CLAIM%20${code}`);
+  expect(JSON.stringify(await mails(email))).not.toContain(code);
 });
 
-describe('A decision about a claim', () => {
-  it('grants it only after the listing’s number was asked, and ends the old owner’s link', async () => {
-    const { id, email, read, edit } = await company();
-    const old = ownerOf(api, 'company', id, 1);
-    const granted = await makeClaim(api, { companyId: id, email: bola });
-    const other = await makeClaim(api, { companyId: id, email: 'thief@evil.example.com' });
-    await edit({ ...(await read()).body.listing, priceRange: '₦9,000' });
-    await ring(id, 'confirmed', '-1 hour');
-    await ring(id, 'no_answer', '1 second');
-    expect((await grant(granted).expect(409)).body.message).toMatch(/^Nothing proves it/);
-    await grant(granted, true).expect(409);
-    await ring(id, 'confirmed', '1 second');
-    await grant(granted).expect(200);
-    expect(await states(id)).toEqual(['granted', 'refused']);
-    const emails = api.column('select email from company where id = ?', [id]);
-    expect(await emails).toEqual([bola]);
-    expect([(await old.read()).status, (await read()).body.change]).toEqual([401, null]);
-    expect(await events(email)).toEqual(['address-changed']);
-    expect(await events(bola)).toContain('address-given');
-    expect(await events('thief@evil.example.com')).toEqual(['claim-refused']);
-    expect(JSON.stringify(await mails('thief@evil.example.com'))).not.toContain('stays as');
-    expect(await actions(id)).toEqual(['claim_granted', 'claim_refused']);
-    expect((await grant(other).expect(409)).body.message).toMatch(/decided already/);
-  });
+it('A claim names its company by link or by name, and one that is pending is unknown', async () => {
+  const { id } = await makeCompany(api, { name: 'Ọ̀yọ́ Wings' });
+  const hidden = await makeCompany(api, { name: 'Waiting Wings', ...pending });
+  await claim('oyo wings', bola).expect(201);
+  expect(await states(id)).toEqual(['open']);
+  const refusal = async (name: string) => (await claim(name, bola).expect(422)).body.errors;
+  const unknown = await refusal(crypto.randomUUID());
+  for (const name of [hidden.id, 'Waiting Wings']) expect(await refusal(name)).toEqual(unknown);
+  await makeCompany(api, { name: 'Oyo Wings' });
+  expect((await refusal('Oyo Wings')).company).toMatch(/^Several companies/);
+});
 
-  it('by the CAC certificate waits until the owner had 72 hours, or has said “That is me”', async () => {
-    const { id, answer } = await company();
-    const objectUntil = new Date(Date.now() + 60_000);
-    const early = await makeClaim(api, { companyId: id, objectUntil });
-    await grant(early, true).expect(409);
-    expect((await answer({ claim: early, answer: 'confirm' })).status).toBe(200);
-    await grant(early).expect(409);
-    await grant(early, true).expect(200);
-  });
+it('A claim is taken three times a day from an address, and a repeated form is not another one', async () => {
+  const { id } = await company();
+  const from = (email: string) => claim(id, email, rest.name, '20.0.1.1');
+  await from('a@b.example.com').expect(201);
+  await from('a@b.example.com').expect(201).expect('Idempotent-Replayed', 'true');
+  await from('no email').expect(422);
+  await from('c@b.example.com').expect(201);
+  await from('d@b.example.com').expect(201);
+  const { body } = await from('e@b.example.com').expect(429);
+  expect(body.message).toMatch(/^Three claims .* Write to us.* Try again in 24 hours\.$/);
+  await from('a@b.example.com').expect(201);
+  expect(await states(id)).toHaveLength(3);
+});
 
-  it('is a person’s once the owner objects, of which both are told', async () => {
-    const [{ id, email, answer, read }, stranger] = [await company(), await company()];
-    await claim(id, 'ola@swift.example.com').expect(201);
-    const [{ id: claimed, name, role }] = (await read()).body.claims;
-    expect([name, role]).toEqual([rest.name, rest.role]);
-    expect((await stranger.answer({ claim: claimed, answer: 'object' })).status).toBe(404);
-    for (const said of ['confirm', 'object', 'object', 'confirm'])
-      expect((await answer({ claim: claimed, answer: said })).status).toBe(200);
-    expect((await read()).body.claims).toEqual([]);
-    for (const side of [email, 'ola@swift.example.com'])
-      expect((await events(side)).at(-1)).toBe('claim-objected');
-    const list = as('get', '/ownership-claims');
-    expect((await list.expect(200)).body).toContainEqual(
-      expect.objectContaining({
-        id: claimed,
-        state: 'objected',
-        isSameDomain: true,
-        ownerConfirmed: false,
-      }),
-    );
-    await decide(claimed, { verdict: 'refuse', reason: 'Nobody there knows them' }).expect(200);
-    const [refusal] = (await mails('ola@swift.example.com')).slice(-1);
-    expect(refusal?.letter.blocks).toContainEqual({ quote: 'Nobody there knows them' });
-    expect(await actions(id)).toEqual(['claimed', 'claim_objected', 'claim_refused']);
-  });
+it('A claim puts neither a header nor a link into a mail (X8)', async () => {
+  const { id, email } = await company();
+  await claim(id, `${bola}\r\nBcc: a@b.example.com`).expect(422);
+  await claim(id, bola, 'Bola\r\nBcc: all@evil.example.com').expect(201);
+  const [mail] = await mails(email);
+  expect(mail?.letter.subject).toBe('Somebody says that Swift Riders is theirs');
+  expect(JSON.stringify(mail?.letter.blocks)).toContain('Bola Bcc: all@\u2060evil.\u2060example');
+});
 
-  it('comes by itself after 14 days without a proof, unless the owner has objected', async () => {
-    const { id } = await company();
-    for (const [email, hours, state] of [
-      ['1@b.example.com', 14 * 24 + 1, 'open'],
-      ['2@b.example.com', 14 * 24 - 1, 'open'],
-      ['3@b.example.com', 900, 'objected'],
-    ] as const) {
-      const createdAt = new Date(Date.now() - hours * 3_600_000);
-      await makeClaim(api, { companyId: id, email, state, createdAt });
-    }
-    await api.app.get(UpkeepService).claims.lapse();
-    expect(await states(id)).toEqual(['lapsed', 'objected', 'open']);
-    expect(await events('1@b.example.com')).toEqual(['claim-lapsed']);
-    expect(await actions(id)).toEqual(['claim_refused']);
-  });
+it('A decision about a claim grants it only after the listing’s number was asked, and ends the old owner’s link', async () => {
+  const { id, email, read, edit } = await company();
+  const old = ownerOf(api, 'company', id, 1);
+  const granted = await makeClaim(api, { companyId: id, email: bola });
+  const other = await makeClaim(api, { companyId: id, email: 'thief@evil.example.com' });
+  await edit({ ...(await read()).body.listing, priceRange: '₦9,000' });
+  await ring(id, 'confirmed', '-1 hour');
+  await ring(id, 'no_answer', '1 second');
+  expect((await grant(granted).expect(409)).body.message).toMatch(/^Nothing proves it/);
+  await grant(granted, true).expect(409);
+  await ring(id, 'confirmed', '1 second');
+  await grant(granted).expect(200);
+  expect(await states(id)).toEqual(['granted', 'refused']);
+  const emails = api.column('select email from company where id = ?', [id]);
+  expect(await emails).toEqual([bola]);
+  expect([(await old.read()).status, (await read()).body.change]).toEqual([401, null]);
+  expect(await events(email)).toEqual(['address-changed']);
+  expect(await events(bola)).toContain('address-given');
+  expect(await events('thief@evil.example.com')).toEqual(['claim-refused']);
+  expect(JSON.stringify(await mails('thief@evil.example.com'))).not.toContain('stays as');
+  expect(await actions(id)).toEqual(['claim_granted', 'claim_refused']);
+  expect((await grant(other).expect(409)).body.message).toMatch(/decided already/);
+});
 
-  it.each([
-    [
-      'not for a claim that the owner objects to',
-      "update ownership_claim set state = 'objected' where company_id = ?",
-      ['objected'],
-    ],
-    ['for all others if a company is deleted', 'delete from company where id = ?', []],
-  ])('comes %s in the same moment', async (_, change, left) => {
-    const [{ id }, other] = [await company(), await company()];
-    const createdAt = new Date(Date.now() - 9e9);
-    for (const companyId of [id, other.id]) await makeClaim(api, { companyId, createdAt });
-    const waiting = 'select from pg_locks where not granted';
-    const locked = Promise.withResolvers<void>();
-    const changing = api.em.fork().transactional(async (em) => {
-      await em.execute('select from company where id = ? for update', [id]);
-      await em.execute(change, [id]);
-      locked.resolve();
-      await until('the wait', async () => (await em.execute(waiting)).length > 0);
-    });
-    await locked.promise;
-    await Promise.all([api.app.get(UpkeepService).claims.lapse(), changing]);
-    expect([await states(id), await states(other.id)]).toEqual([left, ['lapsed']]);
+it('A decision about a claim by the CAC certificate waits until the owner had 72 hours, or has said “That is me”', async () => {
+  const { id, answer } = await company();
+  const objectUntil = new Date(Date.now() + 60_000);
+  const early = await makeClaim(api, { companyId: id, objectUntil });
+  await grant(early, true).expect(409);
+  expect((await answer({ claim: early, answer: 'confirm' })).status).toBe(200);
+  await grant(early).expect(409);
+  await grant(early, true).expect(200);
+});
+
+it('A decision about a claim is a person’s once the owner objects, of which both are told', async () => {
+  const [{ id, email, answer, read }, stranger] = [await company(), await company()];
+  await claim(id, 'ola@swift.example.com').expect(201);
+  const [{ id: claimed, name, role }] = (await read()).body.claims;
+  expect([name, role]).toEqual([rest.name, rest.role]);
+  expect((await stranger.answer({ claim: claimed, answer: 'object' })).status).toBe(404);
+  for (const said of ['confirm', 'object', 'object', 'confirm'])
+    expect((await answer({ claim: claimed, answer: said })).status).toBe(200);
+  expect((await read()).body.claims).toEqual([]);
+  for (const side of [email, 'ola@swift.example.com'])
+    expect((await events(side)).at(-1)).toBe('claim-objected');
+  const list = as('get', '/ownership-claims');
+  expect((await list.expect(200)).body).toContainEqual(
+    expect.objectContaining({
+      id: claimed,
+      state: 'objected',
+      isSameDomain: true,
+      ownerConfirmed: false,
+    }),
+  );
+  await decide(claimed, { verdict: 'refuse', reason: 'Nobody there knows them' }).expect(200);
+  const [refusal] = (await mails('ola@swift.example.com')).slice(-1);
+  expect(refusal?.letter.blocks).toContainEqual({ quote: 'Nobody there knows them' });
+  expect(await actions(id)).toEqual(['claimed', 'claim_objected', 'claim_refused']);
+});
+
+it('A decision about a claim comes by itself after 14 days without a proof, unless the owner has objected', async () => {
+  const { id } = await company();
+  for (const [email, hours, state] of [
+    ['1@b.example.com', 14 * 24 + 1, 'open'],
+    ['2@b.example.com', 14 * 24 - 1, 'open'],
+    ['3@b.example.com', 900, 'objected'],
+  ] as const) {
+    const createdAt = new Date(Date.now() - hours * 3_600_000);
+    await makeClaim(api, { companyId: id, email, state, createdAt });
+  }
+  await api.app.get(UpkeepService).claims.lapse();
+  expect(await states(id)).toEqual(['lapsed', 'objected', 'open']);
+  expect(await events('1@b.example.com')).toEqual(['claim-lapsed']);
+  expect(await actions(id)).toEqual(['claim_refused']);
+});
+
+it.each([
+  [
+    'not for a claim that the owner objects to',
+    "update ownership_claim set state = 'objected' where company_id = ?",
+    ['objected'],
+  ],
+  ['for all others if a company is deleted', 'delete from company where id = ?', []],
+])('A decision about a claim comes %s in the same moment', async (_, change, left) => {
+  const [{ id }, other] = [await company(), await company()];
+  const createdAt = new Date(Date.now() - 9e9);
+  for (const companyId of [id, other.id]) await makeClaim(api, { companyId, createdAt });
+  const waiting = 'select from pg_locks where not granted';
+  const locked = Promise.withResolvers<void>();
+  const changing = api.em.fork().transactional(async (em) => {
+    await em.execute('select from company where id = ? for update', [id]);
+    await em.execute(change, [id]);
+    locked.resolve();
+    await until('the wait', async () => (await em.execute(waiting)).length > 0);
   });
+  await locked.promise;
+  await Promise.all([api.app.get(UpkeepService).claims.lapse(), changing]);
+  expect([await states(id), await states(other.id)]).toEqual([left, ['lapsed']]);
 });

@@ -48,63 +48,61 @@ it('ends each link with a letter or digit, or an underscore, so that mail progra
 const flipped = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-describe('The links of an address', () => {
-  const ask = (email: string) => api.http.post('/api/ownership/links').send({ email });
+const ask = (email: string) => api.http.post('/api/ownership/links').send({ email });
 
-  it('are mailed to it in one letter, and the answer is the same for an unknown one', async () => {
-    const email = 'links@swift.example.com';
-    const { id } = await makeCompany(api, { email });
-    const ended = await makeJob(api, { email, expiresAt: inDays(-170) });
-    await makeJob(api, { email, expiresAt: inDays(-190) });
-    const known = await ask('LINKS@swift.example.com').expect(202);
-    const unknown = await ask('nobody@swift.example.com').expect(202);
-    expect(known.text).toBe(unknown.text);
-    const letters = await api.column(
-      `select letter::text from mail where letter ->> 'to' in (?, 'nobody@swift.example.com')`,
-      [email],
-    );
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.match(/"href": "[^"]*\/manage\/link\//g)).toHaveLength(2);
-    for (const owner of [
-      { kind: 'company', id },
-      { kind: 'job', id: ended.id },
-    ] as const)
-      expect(letters[0]).toContain(ownerToken({ ...owner, version: 1 }));
-  });
+it('The links of an address are mailed to it in one letter, and the answer is the same for an unknown one', async () => {
+  const email = 'links@swift.example.com';
+  const { id } = await makeCompany(api, { email });
+  const ended = await makeJob(api, { email, expiresAt: inDays(-170) });
+  await makeJob(api, { email, expiresAt: inDays(-190) });
+  const known = await ask('LINKS@swift.example.com').expect(202);
+  const unknown = await ask('nobody@swift.example.com').expect(202);
+  expect(known.text).toBe(unknown.text);
+  const letters = await api.column(
+    `select letter::text from mail where letter ->> 'to' in (?, 'nobody@swift.example.com')`,
+    [email],
+  );
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.match(/"href": "[^"]*\/manage\/link\//g)).toHaveLength(2);
+  for (const owner of [
+    { kind: 'company', id },
+    { kind: 'job', id: ended.id },
+  ] as const)
+    expect(letters[0]).toContain(ownerToken({ ...owner, version: 1 }));
+});
 
-  it('are mailed three times a day, whatever strangers claim with the address, and the answer stays the same after that', async () => {
-    const limited = await startLimited();
-    const email = 'often@swift.example.com';
-    await makeCompany(limited, { email });
-    const claim = { name: 'Bola Ade', role: 'Manager', phone: '0805 765 4321', words: 'Ours.' };
-    for (let time = 0; time < 10; time += 1) {
-      const { id: company } = await makeCompany(limited, { email: 'other@swift.example.com' });
-      const request = limited.http.post('/api/ownership-claims').set(visitorAt(`20.0.0.${time}`));
-      await request.send({ ...claim, company, email }).expect(201);
-    }
-    const texts = new Set<string>();
-    for (let time = 0; time < 5; time += 1) {
-      const request = limited.http.post('/api/ownership/links').set(visitorAt(`102.89.0.${time}`));
-      texts.add((await request.send({ email }).expect(202)).text);
-    }
-    const mails = await limited.sql(
-      `select split_part(key, ' ', 1) as event, count(*)::int from mail where letter ->> 'to' = ? group by 1 order by 1`,
-      [email],
-    );
-    expect(mails).toEqual([
-      { event: 'claim-received', count: 9 },
-      { event: 'links', count: 3 },
-    ]);
-    expect(texts.size).toBe(1);
-    await limited.close();
-  });
+it('The links of an address are mailed three times a day, whatever strangers claim with the address, and the answer stays the same after that', async () => {
+  const limited = await startLimited();
+  const email = 'often@swift.example.com';
+  await makeCompany(limited, { email });
+  const claim = { name: 'Bola Ade', role: 'Manager', phone: '0805 765 4321', words: 'Ours.' };
+  for (let time = 0; time < 10; time += 1) {
+    const { id: company } = await makeCompany(limited, { email: 'other@swift.example.com' });
+    const request = limited.http.post('/api/ownership-claims').set(visitorAt(`20.0.0.${time}`));
+    await request.send({ ...claim, company, email }).expect(201);
+  }
+  const texts = new Set<string>();
+  for (let time = 0; time < 5; time += 1) {
+    const request = limited.http.post('/api/ownership/links').set(visitorAt(`102.89.0.${time}`));
+    texts.add((await request.send({ email }).expect(202)).text);
+  }
+  const mails = await limited.sql(
+    `select split_part(key, ' ', 1) as event, count(*)::int from mail where letter ->> 'to' = ? group by 1 order by 1`,
+    [email],
+  );
+  expect(mails).toEqual([
+    { event: 'claim-received', count: 9 },
+    { event: 'links', count: 3 },
+  ]);
+  expect(texts.size).toBe(1);
+  await limited.close();
+});
 
-  it('become useless when the owner replaces them', async () => {
-    const { id, replaceLink } = await owned();
-    expect((await replaceLink()).status).toBe(202);
-    expect((await ownerOf(api, 'company', id, 1).read()).status).toBe(401);
-    expect((await ownerOf(api, 'company', id, 2).read()).status).toBe(200);
-  });
+it('The links of an address become useless when the owner replaces them', async () => {
+  const { id, replaceLink } = await owned();
+  expect((await replaceLink()).status).toBe(202);
+  expect((await ownerOf(api, 'company', id, 1).read()).status).toBe(401);
+  expect((await ownerOf(api, 'company', id, 2).read()).status).toBe(200);
 });
 
 it.each([pending, {}])(

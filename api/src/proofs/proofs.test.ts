@@ -48,60 +48,56 @@ async function checked(days: number, check: Check) {
   return company;
 }
 
-describe('a check by a moderator', () => {
-  it('is shown with its facts on the own page, without them in lists, and never with its note', async () => {
-    const { id } = await makeCompany(api);
-    const { body } = await add(id, cac).expect(201);
-    expect(body).toMatchObject({ ...cac, company: id, checkedBy: 'ada@naija.example' });
-    const { proofs } = await read(id);
-    const { checkedAt: on, goodUntil: until } = body;
-    expect(proofs).toEqual({ cac: { ...cac.facts, result: 'confirmed', on, until } });
-    const [row] = await listed();
-    expect(Object.keys(row.proofs.cac).sort()).toEqual(['on', 'result', 'until']);
-    expect(JSON.stringify([proofs, row])).not.toMatch(/o’clock|subject/);
-    const { body: log } = await as('get', `/moderations?listing=${id}`).expect(200);
-    expect(log).toMatchObject([
-      { action: 'checked', moderator: 'ada@naija.example', reason: expect.stringMatching(/^CAC/) },
-    ]);
-  });
+it('a check by a moderator is shown with its facts on the own page, without them in lists, and never with its note', async () => {
+  const { id } = await makeCompany(api);
+  const { body } = await add(id, cac).expect(201);
+  expect(body).toMatchObject({ ...cac, company: id, checkedBy: 'ada@naija.example' });
+  const { proofs } = await read(id);
+  const { checkedAt: on, goodUntil: until } = body;
+  expect(proofs).toEqual({ cac: { ...cac.facts, result: 'confirmed', on, until } });
+  const [row] = await listed();
+  expect(Object.keys(row.proofs.cac).sort()).toEqual(['on', 'result', 'until']);
+  expect(JSON.stringify([proofs, row])).not.toMatch(/o’clock|subject/);
+  const { body: log } = await as('get', `/moderations?listing=${id}`).expect(200);
+  expect(log).toMatchObject([
+    { action: 'checked', moderator: 'ada@naija.example', reason: expect.stringMatching(/^CAC/) },
+  ]);
+});
 
-  it('alerts moderators to another owner of a number until it is confirmed, and tells visitors no facts', async () => {
-    const { id } = await makeCompany(api);
-    const facts = { number: '+2348031234567', answeredBy: 'other' };
-    await add(id, { ...phone, result: 'different', facts }).expect(201);
-    const flagged = async () => (await as('get', '/companies?flagged=true')).body;
-    await add(id, { ...phone, result: 'no_answer' }).expect(201);
-    expect((await flagged())[0].notes).toMatchObject([
-      { rule: 'phone_differs', severity: 'alert' },
-    ]);
-    await add(id, { ...phone, result: 'different', facts }).expect(201);
-    const [{ id: doubted, notes }] = await doubts();
-    expect([doubted, notes.length, notes[0].rule]).toEqual([id, 1, 'phone_differs']);
-    expect(Object.keys((await read(id)).proofs.phone).sort()).toEqual(['on', 'result', 'until']);
-    await add(id, phone).expect(201);
-    expect([await flagged(), await doubts()]).toEqual([[], []]);
-    const { body } = await as('get', `/companies/${id}/proofs`).expect(200);
-    expect(body.map(({ result }: Check) => result)).toEqual([
-      ...['confirmed', 'different', 'no_answer', 'different'],
-    ]);
-  });
+it('a check by a moderator alerts moderators to another owner of a number until it is confirmed, and tells visitors no facts', async () => {
+  const { id } = await makeCompany(api);
+  const facts = { number: '+2348031234567', answeredBy: 'other' };
+  await add(id, { ...phone, result: 'different', facts }).expect(201);
+  const flagged = async () => (await as('get', '/companies?flagged=true')).body;
+  await add(id, { ...phone, result: 'no_answer' }).expect(201);
+  expect((await flagged())[0].notes).toMatchObject([{ rule: 'phone_differs', severity: 'alert' }]);
+  await add(id, { ...phone, result: 'different', facts }).expect(201);
+  const [{ id: doubted, notes }] = await doubts();
+  expect([doubted, notes.length, notes[0].rule]).toEqual([id, 1, 'phone_differs']);
+  expect(Object.keys((await read(id)).proofs.phone).sort()).toEqual(['on', 'result', 'until']);
+  await add(id, phone).expect(201);
+  expect([await flagged(), await doubts()]).toEqual([[], []]);
+  const { body } = await as('get', `/companies/${id}/proofs`).expect(200);
+  expect(body.map(({ result }: Check) => result)).toEqual([
+    ...['confirmed', 'different', 'no_answer', 'different'],
+  ]);
+});
 
-  it.each([
-    [{ ...cac, facts: { ...cac.facts, class: 'BN' } }, /RC1234567 now/],
-    [{ ...cac, facts: { class: 'RC', number: '1234567' } }, /the name in the register/],
-    [{ ...phone, facts: { ...phone.facts, number: '0803 123 4568' } }, /\+2348031234567 now/],
-    [{ ...phone, facts: { number: '0803 123 4567' } }, /who answered/],
-    [licence('2026-02-30'), /the end of the licence/],
-    [{ ...licence('0000-01-01'), result: 'different' }, /the end of the licence/],
-    [licence('2025-12-31'), /has ended/],
-    [{ ...phone, kind: 'email' }, /^Choose cac/],
-    [{ ...cac, result: 'no_answer' }, /^Choose confirmed/],
-  ])('is refused with a sentence about %j', async (check, sentence) => {
-    const { id } = await makeCompany(api);
-    const { body } = await add(id, check).expect(422);
-    expect(Object.values(body.errors).join()).toMatch(sentence);
-    expect((await read(id)).proofs).toEqual({});
-  });
+it.each([
+  [{ ...cac, facts: { ...cac.facts, class: 'BN' } }, /RC1234567 now/],
+  [{ ...cac, facts: { class: 'RC', number: '1234567' } }, /the name in the register/],
+  [{ ...phone, facts: { ...phone.facts, number: '0803 123 4568' } }, /\+2348031234567 now/],
+  [{ ...phone, facts: { number: '0803 123 4567' } }, /who answered/],
+  [licence('2026-02-30'), /the end of the licence/],
+  [{ ...licence('0000-01-01'), result: 'different' }, /the end of the licence/],
+  [licence('2025-12-31'), /has ended/],
+  [{ ...phone, kind: 'email' }, /^Choose cac/],
+  [{ ...cac, result: 'no_answer' }, /^Choose confirmed/],
+])('a check by a moderator is refused with a sentence about %j', async (check, sentence) => {
+  const { id } = await makeCompany(api);
+  const { body } = await add(id, check).expect(422);
+  expect(Object.values(body.errors).join()).toMatch(sentence);
+  expect((await read(id)).proofs).toEqual({});
 });
 
 it('lets only ledger.ts write checks, in the ledger and in the company', () => {

@@ -10,96 +10,94 @@ import { tokenOf } from './reports.service.ts';
 const api = limitedApp();
 const people = reportersOf(api);
 
-describe('A decision about reports', () => {
-  it('hides the listing for good when they are upheld, and tells reporters and owner', async () => {
-    const { id, show } = await people.held();
-    const unconfirmed = await people.send(id, { email: 'silent@example.com' });
-    await people.decide(id, 'uphold').expect(200);
-    await api.http.get(`/api/companies/${id}`).expect(410);
-    expect((await show()).status).toBe(409);
-    expect(await people.logOf(id)).toEqual(['held', 'report_upheld', 'hidden']);
-    const [owners = '', ...more] = await people.mailsTo(`hidden company ${id} %`);
-    expect([owners, more]).toEqual([expect.stringContaining('We rang them'), []]);
-    const told = (await people.mailsTo('report-outcome %')).join();
-    await expect(people.confirm(unconfirmed)).resolves.toMatch(/already decided/);
-    expect(told).toContain('We acted on your report');
-    expect(told).not.toContain('silent@');
-    await people.decide(id, 'dismiss').expect(404);
-  });
+it('A decision about reports hides the listing for good when they are upheld, and tells reporters and owner', async () => {
+  const { id, show } = await people.held();
+  const unconfirmed = await people.send(id, { email: 'silent@example.com' });
+  await people.decide(id, 'uphold').expect(200);
+  await api.http.get(`/api/companies/${id}`).expect(410);
+  expect((await show()).status).toBe(409);
+  expect(await people.logOf(id)).toEqual(['held', 'report_upheld', 'hidden']);
+  const [owners = '', ...more] = await people.mailsTo(`hidden company ${id} %`);
+  expect([owners, more]).toEqual([expect.stringContaining('We rang them'), []]);
+  const told = (await people.mailsTo('report-outcome %')).join();
+  await expect(people.confirm(unconfirmed)).resolves.toMatch(/already decided/);
+  expect(told).toContain('We acted on your report');
+  expect(told).not.toContain('silent@');
+  await people.decide(id, 'dismiss').expect(404);
+});
 
-  it('is told to an owner whose hold has ended by itself, and promises no page of a hidden one', async () => {
-    const { id, withdraw } = await people.held();
-    await api.sql('update company set held_until = null where id = ?', [id]);
-    await withdraw();
-    await people.decide(id, 'dismiss').expect(200);
-    const [letter, ...more] = await people.mailsTo(`report-decided company ${id} %`);
-    expect([letter, more]).toEqual([expect.not.stringMatching(/shown (as before|again)/), []]);
-    const { id: other } = await makeCompany(api);
-    await people.report(other);
-    await people.decide(other, 'dismiss').expect(200);
-    expect(await people.mailsTo(`report-decided company ${other} %`)).toEqual([]);
-  });
+it('A decision about reports is told to an owner whose hold has ended by itself, and promises no page of a hidden one', async () => {
+  const { id, withdraw } = await people.held();
+  await api.sql('update company set held_until = null where id = ?', [id]);
+  await withdraw();
+  await people.decide(id, 'dismiss').expect(200);
+  const [letter, ...more] = await people.mailsTo(`report-decided company ${id} %`);
+  expect([letter, more]).toEqual([expect.not.stringMatching(/shown (as before|again)/), []]);
+  const { id: other } = await makeCompany(api);
+  await people.report(other);
+  await people.decide(other, 'dismiss').expect(200);
+  expect(await people.mailsTo(`report-decided company ${other} %`)).toEqual([]);
+});
 
-  it('is refused when more were confirmed than the moderator has read', async () => {
-    const { id } = await makeCompany(api);
-    await people.reportBy(2, id);
-    const { confirmed } = (await people.listed()).find((one: { id: string }) => one.id === id);
-    await people.report(id);
-    const { body } = await people.decide(id, 'dismiss', { confirmed }).expect(422);
-    expect(body.errors.confirmed).toMatch(/^More reports/);
-    expect(await people.isHeld(id)).toBe(true);
-    await people.decide(id, 'dismiss', { confirmed: 3 }).expect(200);
-  });
+it('A decision about reports is refused when more were confirmed than the moderator has read', async () => {
+  const { id } = await makeCompany(api);
+  await people.reportBy(2, id);
+  const { confirmed } = (await people.listed()).find((one: { id: string }) => one.id === id);
+  await people.report(id);
+  const { body } = await people.decide(id, 'dismiss', { confirmed }).expect(422);
+  expect(body.errors.confirmed).toMatch(/^More reports/);
+  expect(await people.isHeld(id)).toBe(true);
+  await people.decide(id, 'dismiss', { confirmed: 3 }).expect(200);
+});
 
-  it('is refused, like a confirmation, when another moderator has decided in the same moment', async () => {
-    const { id } = await people.held();
-    const late = await people.send(id);
-    const decided = "update report set state = 'dismissed', decided_at = now() where subject = ?";
-    const locked = async (em: EntityManager) => {
-      await em.execute('select from company where id = ? for update', [id]);
-      await em.execute(decided, [id]);
-    };
-    const [said] = await overtake<unknown>(
-      api,
-      locked,
-      () => people.confirm(late),
-      () => people.decide(id, 'uphold').expect(404),
-    );
-    expect(said).toMatch(/already decided/);
-    expect(await people.logOf(id)).toEqual(['held']);
-  });
+it('A decision about reports is refused, like a confirmation, when another moderator has decided in the same moment', async () => {
+  const { id } = await people.held();
+  const late = await people.send(id);
+  const decided = "update report set state = 'dismissed', decided_at = now() where subject = ?";
+  const locked = async (em: EntityManager) => {
+    await em.execute('select from company where id = ? for update', [id]);
+    await em.execute(decided, [id]);
+  };
+  const [said] = await overtake<unknown>(
+    api,
+    locked,
+    () => people.confirm(late),
+    () => people.decide(id, 'uphold').expect(404),
+  );
+  expect(said).toMatch(/already decided/);
+  expect(await people.logOf(id)).toEqual(['held']);
+});
 
-  it('is made from a list by listing or number, held ones first', async () => {
-    await api.sql('truncate report');
-    const number = {
-      kind: 'number',
-      listing: null,
-      phone: '0803 999 0000',
-      words: 'Took my phone',
-    };
-    await people.report('', number);
-    const { id } = await people.held();
-    await api.sql(
-      `insert into report (kind, listing_id, reason) select 'company', ?, 'other' from generate_series(1, 60)`,
-      [id],
-    );
-    const cases = await people.listed();
-    const [held] = cases;
-    expect(held.reports.slice(2, 4)).toMatchObject([
-      { state: 'confirmed' },
-      { state: 'unconfirmed' },
-    ]);
-    expect(cases).toMatchObject([
-      { id, name: 'Swift Riders', heldUntil: expect.any(String), confirmed: 3 },
-      { kind: 'number', name: null, reports: [{ words: 'Took my phone', state: 'confirmed' }] },
-    ]);
-    const filter = JSON.stringify({ id: cases.map(({ id }: { id: string }) => id) });
-    expect(await people.listed(`?filter=${filter}`)).toEqual(cases);
-    const stored = await api.sql('select phone_hash from report where kind = ?', ['number']);
-    expect(stored).toEqual([{ phone_hash: reportedNumber('+2348039990000') }]);
-    await people.decide(cases[1].id, 'uphold').expect(200);
-    expect(await people.listed()).toHaveLength(1);
-  });
+it('A decision about reports is made from a list by listing or number, held ones first', async () => {
+  await api.sql('truncate report');
+  const number = {
+    kind: 'number',
+    listing: null,
+    phone: '0803 999 0000',
+    words: 'Took my phone',
+  };
+  await people.report('', number);
+  const { id } = await people.held();
+  await api.sql(
+    `insert into report (kind, listing_id, reason) select 'company', ?, 'other' from generate_series(1, 60)`,
+    [id],
+  );
+  const cases = await people.listed();
+  const [held] = cases;
+  expect(held.reports.slice(2, 4)).toMatchObject([
+    { state: 'confirmed' },
+    { state: 'unconfirmed' },
+  ]);
+  expect(cases).toMatchObject([
+    { id, name: 'Swift Riders', heldUntil: expect.any(String), confirmed: 3 },
+    { kind: 'number', name: null, reports: [{ words: 'Took my phone', state: 'confirmed' }] },
+  ]);
+  const filter = JSON.stringify({ id: cases.map(({ id }: { id: string }) => id) });
+  expect(await people.listed(`?filter=${filter}`)).toEqual(cases);
+  const stored = await api.sql('select phone_hash from report where kind = ?', ['number']);
+  expect(stored).toEqual([{ phone_hash: reportedNumber('+2348039990000') }]);
+  await people.decide(cases[1].id, 'uphold').expect(200);
+  expect(await people.listed()).toHaveLength(1);
 });
 
 it('sends five mails a day to a mailbox for each network, and counts a repeated form once', async () => {

@@ -5,65 +5,63 @@ import { notesOf, rulesOf, screeningApp, stranger } from '../../test/screened.ts
 const { api, as, send } = screeningApp();
 const people = reportersOf(api);
 
-describe('The rule seen_on_rejected', () => {
-  it.each<[string, 'companies' | 'jobs', object]>([
-    ['The CAC number is', 'jobs', { cacNumber: stranger.cacNumber }],
-    ['The phone number is', 'companies', { phone: '0809 999 9999' }],
-    ['The phone number is', 'jobs', { description: 'Call 0809-999-9999 for the place.' }],
-    [
-      'The email address is',
-      'jobs',
-      { email: 'EAGLE@eagle.example', applyLink: 'https://eagle.example/x' },
-    ],
-    [
-      'The web address is',
-      'jobs',
-      { email: 'a@gmail.com', applyLink: 'https://www.eagle.example/jobs' },
-    ],
-  ])(
-    'gives the reason of the rejection: %s on a rejected listing (%s)',
-    async (sentence, plural, shared) => {
-      const rejected = await makeCompany(api, {
-        ...pending,
-        ...stranger,
-        name: 'Eagle',
-        website: 'https://eagle.example/',
-      });
-      const reason = 'Nobody knows them';
-      await as('delete', `/companies/${rejected.id}/reject`, { reason }).expect(200);
-      const [note] = notesOf(await send(plural, shared), 'seen_on_rejected');
-      expect(note?.related).toEqual({ kind: 'company', id: rejected.id, status: 'rejected' });
-      expect(note?.message).toMatch(
-        /^The .*“Eagle”, which was rejected on \d+ \w+ \d{4}: “Nobody knows them”\./,
-      );
-      expect(note?.message).toContain(sentence.split(' is')[0]?.replace(/^The /, ''));
-    },
-  );
-
-  it('ignores approved listings, similar details and listings whose snapshot was deleted', async () => {
-    const live = await makeCompany(api, { ...pending, ...stranger, name: 'Eagle' });
-    await as('patch', `/companies/${live.id}/verify`).expect(200);
+it.each<[string, 'companies' | 'jobs', object]>([
+  ['The CAC number is', 'jobs', { cacNumber: stranger.cacNumber }],
+  ['The phone number is', 'companies', { phone: '0809 999 9999' }],
+  ['The phone number is', 'jobs', { description: 'Call 0809-999-9999 for the place.' }],
+  [
+    'The email address is',
+    'jobs',
+    { email: 'EAGLE@eagle.example', applyLink: 'https://eagle.example/x' },
+  ],
+  [
+    'The web address is',
+    'jobs',
+    { email: 'a@gmail.com', applyLink: 'https://www.eagle.example/jobs' },
+  ],
+])(
+  'The rule seen_on_rejected gives the reason of the rejection: %s on a rejected listing (%s)',
+  async (sentence, plural, shared) => {
     const rejected = await makeCompany(api, {
       ...pending,
-      cacNumber: 'BN76543210',
-      email: 'eagle@eagle.example.ng',
-      phone: '+2348099999998',
-      website: null,
+      ...stranger,
+      name: 'Eagle',
+      website: 'https://eagle.example/',
     });
-    await as('delete', `/companies/${rejected.id}/reject`).expect(200);
-    expect(rulesOf(await send('jobs', { cacNumber: stranger.cacNumber }))).toEqual([]);
-    await api.sql('update moderation set snapshot = null');
-    expect(rulesOf(await send('jobs', { cacNumber: 'BN76543210' }))).toEqual([]);
-  });
+    const reason = 'Nobody knows them';
+    await as('delete', `/companies/${rejected.id}/reject`, { reason }).expect(200);
+    const [note] = notesOf(await send(plural, shared), 'seen_on_rejected');
+    expect(note?.related).toEqual({ kind: 'company', id: rejected.id, status: 'rejected' });
+    expect(note?.message).toMatch(
+      /^The .*“Eagle”, which was rejected on \d+ \w+ \d{4}: “Nobody knows them”\./,
+    );
+    expect(note?.message).toContain(sentence.split(' is')[0]?.replace(/^The /, ''));
+  },
+);
 
-  it('adds notes for the three newest listings only', async () => {
-    for (let time = 0; time < 4; time++) {
-      const { id } = await makeJob(api, { ...pending, cacNumber: stranger.cacNumber });
-      await as('delete', `/jobs/${id}/reject`).expect(200);
-    }
-    const job = await send('jobs', { cacNumber: stranger.cacNumber });
-    expect(notesOf(job, 'seen_on_rejected')).toHaveLength(3);
+it('The rule seen_on_rejected ignores approved listings, similar details and listings whose snapshot was deleted', async () => {
+  const live = await makeCompany(api, { ...pending, ...stranger, name: 'Eagle' });
+  await as('patch', `/companies/${live.id}/verify`).expect(200);
+  const rejected = await makeCompany(api, {
+    ...pending,
+    cacNumber: 'BN76543210',
+    email: 'eagle@eagle.example.ng',
+    phone: '+2348099999998',
+    website: null,
   });
+  await as('delete', `/companies/${rejected.id}/reject`).expect(200);
+  expect(rulesOf(await send('jobs', { cacNumber: stranger.cacNumber }))).toEqual([]);
+  await api.sql('update moderation set snapshot = null');
+  expect(rulesOf(await send('jobs', { cacNumber: 'BN76543210' }))).toEqual([]);
+});
+
+it('The rule seen_on_rejected adds notes for the three newest listings only', async () => {
+  for (let time = 0; time < 4; time++) {
+    const { id } = await makeJob(api, { ...pending, cacNumber: stranger.cacNumber });
+    await as('delete', `/jobs/${id}/reject`).expect(200);
+  }
+  const job = await send('jobs', { cacNumber: stranger.cacNumber });
+  expect(notesOf(job, 'seen_on_rejected')).toHaveLength(3);
 });
 
 it('notes a CAC number on a listing hidden by a moderator until it is renewed, not on one that ended', async () => {
@@ -114,69 +112,67 @@ it('notes reports of its number, and of a listing that has the same contacts, un
 const long =
   'We carry documents, food and spare parts between Yaba, Surulere and the Island, six days a week. Riders are insured, wear our orange jackets, and call before they arrive.';
 
-describe('The rule repeated_text', () => {
-  /** With another place, accents, capitals, signs and invisible characters. */
-  const changed = long.replace('Yaba', 'Lekki').replaceAll('e', 'È').replaceAll(', ', '\u200b... ');
+/** With another place, accents, capitals, signs and invisible characters. */
+const changed = long.replace('Yaba', 'Lekki').replaceAll('e', 'È').replaceAll(', ', '\u200b... ');
 
-  it('notes a nearly identical description of another sender', async () => {
-    const first = await send('companies', { name: 'Eagle', ...stranger, description: long });
-    const { notes } = await send('companies', { description: changed });
-    expect(notes).toEqual([
-      {
-        rule: 'repeated_text',
-        severity: 'alert',
-        message:
-          'The description is nearly the same as that of “Eagle”, a company that somebody else sent (pending). Check who copied from whom.',
-        related: { kind: 'company', id: first.id, status: 'pending' },
-      },
-    ]);
-  });
+it('The rule repeated_text notes a nearly identical description of another sender', async () => {
+  const first = await send('companies', { name: 'Eagle', ...stranger, description: long });
+  const { notes } = await send('companies', { description: changed });
+  expect(notes).toEqual([
+    {
+      rule: 'repeated_text',
+      severity: 'alert',
+      message:
+        'The description is nearly the same as that of “Eagle”, a company that somebody else sent (pending). Check who copied from whom.',
+      related: { kind: 'company', id: first.id, status: 'pending' },
+    },
+  ]);
+});
 
-  it('makes one note on a template of an agency, and one on each copy once one is rejected for fraud', async () => {
-    const of = (n: number) => ({
-      company: `Client ${n}`,
-      cacNumber: `RC70000${n}`,
-      email: `hr@client${n}.ng`,
-    });
-    const copies = [];
-    for (let n = 10; n < 15; n++)
-      copies.push(
-        await send('jobs', { ...of(n), description: long, applyLink: `https://client${n}.ng/` }),
-      );
-    expect(copies.map(rulesOf)).toEqual([[], ['repeated_text'], [], [], []]);
-    const reason = 'Suspected fraud';
-    await as('delete', `/jobs/${copies[3]?.id}/reject`, { reason }).expect(200);
-    const { notes } = await send('jobs', {
-      ...of(15),
-      description: long,
-      applyLink: 'https://client15.ng/',
-    });
-    expect(notes).toMatchObject([
-      { rule: 'repeated_text', related: { status: 'rejected', id: copies[3]?.id } },
-    ]);
+it('The rule repeated_text makes one note on a template of an agency, and one on each copy once one is rejected for fraud', async () => {
+  const of = (n: number) => ({
+    company: `Client ${n}`,
+    cacNumber: `RC70000${n}`,
+    email: `hr@client${n}.ng`,
   });
+  const copies = [];
+  for (let n = 10; n < 15; n++)
+    copies.push(
+      await send('jobs', { ...of(n), description: long, applyLink: `https://client${n}.ng/` }),
+    );
+  expect(copies.map(rulesOf)).toEqual([[], ['repeated_text'], [], [], []]);
+  const reason = 'Suspected fraud';
+  await as('delete', `/jobs/${copies[3]?.id}/reject`, { reason }).expect(200);
+  const { notes } = await send('jobs', {
+    ...of(15),
+    description: long,
+    applyLink: 'https://client15.ng/',
+  });
+  expect(notes).toMatchObject([
+    { rule: 'repeated_text', related: { status: 'rejected', id: copies[3]?.id } },
+  ]);
+});
 
-  it.each([
-    { email: 'HELLO@swift.example.com' },
-    { phone: '0803 123 4567' },
-    { cacNumber: 'RC1234567' },
-  ])('ignores a listing of the same sender, known by %j', async (shared) => {
-    await send('companies', { ...stranger, ...shared, description: long });
-    expect(rulesOf(await send('companies', { description: long }))).toEqual([]);
-  });
+it.each([
+  { email: 'HELLO@swift.example.com' },
+  { phone: '0803 123 4567' },
+  { cacNumber: 'RC1234567' },
+])('The rule repeated_text ignores a listing of the same sender, known by %j', async (shared) => {
+  await send('companies', { ...stranger, ...shared, description: long });
+  expect(rulesOf(await send('companies', { description: long }))).toEqual([]);
+});
 
-  it('ignores texts of less than 15 words, and different texts on the same subject', async () => {
-    for (const [count, rules] of [
-      [14, []],
-      [15, ['repeated_text']],
-    ] as const) {
-      const description = long.split(' ').slice(0, count).join(' ');
-      await send('companies', { ...stranger, description });
-      expect(rulesOf(await send('companies', { description }))).toEqual(rules);
-    }
-    await send('companies', { ...stranger, description: long });
-    const other =
-      'Our riders carry spare parts and documents between the Island and Surulere every weekday, in orange jackets that you know.';
-    expect(rulesOf(await send('companies', { description: other }))).toEqual([]);
-  });
+it('The rule repeated_text ignores texts of less than 15 words, and different texts on the same subject', async () => {
+  for (const [count, rules] of [
+    [14, []],
+    [15, ['repeated_text']],
+  ] as const) {
+    const description = long.split(' ').slice(0, count).join(' ');
+    await send('companies', { ...stranger, description });
+    expect(rulesOf(await send('companies', { description }))).toEqual(rules);
+  }
+  await send('companies', { ...stranger, description: long });
+  const other =
+    'Our riders carry spare parts and documents between the Island and Surulere every weekday, in orange jackets that you know.';
+  expect(rulesOf(await send('companies', { description: other }))).toEqual([]);
 });

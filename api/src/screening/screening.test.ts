@@ -4,26 +4,24 @@ import { rulesOf, screeningApp } from '../../test/screened.ts';
 
 const { api, as, record, send } = screeningApp();
 
-describe('Screening of a form of the site', () => {
-  const site = visitorAt('192.0.2.1');
+const site = visitorAt('192.0.2.1');
 
-  it('notes a form that was sent too fast, not opened, or has the hidden field filled in', async () => {
-    const form = (seconds: string, trap?: string) => ({
-      ...site,
-      'X-Form-Seconds': seconds,
-      ...(trap && { 'X-Form-Trap': trap }),
-    });
-    expect(rulesOf(await send('jobs', {}, form('2.999')))).toEqual(['too_fast']);
-    expect(rulesOf(await send('jobs', {}, form('3')))).toEqual([]);
-    expect(rulesOf(await send('jobs', {}, form('unknown')))).toEqual(['form_not_opened']);
-    expect(rulesOf(await send('companies', {}, form('60', 'filled')))).toEqual(['hidden_field']);
+it('Screening of a form of the site notes a form that was sent too fast, not opened, or has the hidden field filled in', async () => {
+  const form = (seconds: string, trap?: string) => ({
+    ...site,
+    'X-Form-Seconds': seconds,
+    ...(trap && { 'X-Form-Trap': trap }),
   });
+  expect(rulesOf(await send('jobs', {}, form('2.999')))).toEqual(['too_fast']);
+  expect(rulesOf(await send('jobs', {}, form('3')))).toEqual([]);
+  expect(rulesOf(await send('jobs', {}, form('unknown')))).toEqual(['form_not_opened']);
+  expect(rulesOf(await send('companies', {}, form('60', 'filled')))).toEqual(['hidden_field']);
+});
 
-  it('ignores the form headers without the site key', async () => {
-    const headers = { 'X-Form-Seconds': '0', 'X-Form-Trap': 'filled' };
-    expect(rulesOf(await send('jobs', {}, headers))).toEqual([]);
-    expect(rulesOf(await send('jobs', {}, { ...headers, 'X-Site-Key': 'wrong' }))).toEqual([]);
-  });
+it('Screening of a form of the site ignores the form headers without the site key', async () => {
+  const headers = { 'X-Form-Seconds': '0', 'X-Form-Trap': 'filled' };
+  expect(rulesOf(await send('jobs', {}, headers))).toEqual([]);
+  expect(rulesOf(await send('jobs', {}, { ...headers, 'X-Site-Key': 'wrong' }))).toEqual([]);
 });
 
 it('notes the sixth submission with one email in 24 hours, counting rejected ones, and not the fifth', async () => {

@@ -24,122 +24,118 @@ const read = (reference: string, as = key) =>
 const withdraw = (reference: string, as = key) =>
   api.http.delete(`/api/submissions/${reference}`).set('X-Api-Key', as);
 
-describe('a submission with the key of a partner', () => {
-  it('can be followed from pending over live, with its page, to its end', async () => {
-    const { id, reference } = (await sendJob().expect(201)).body;
-    const { body: sent, headers } = await read(reference.toLowerCase().replaceAll('-', ' ')).expect(
-      200,
-    );
-    expect(sent).toMatchObject({ reference, kind: 'job', id, status: 'pending', page: null });
-    expect(headers['cache-control']).toBe('private, no-store');
-    await moderate('patch', `/jobs/${id}/approve`).expect(200);
-    const { body: live } = await read(reference).expect(200);
-    expect(live).toMatchObject({ status: 'live', page: expect.stringMatching(`/job/${id}$`) });
-    expect(Date.parse(live.expiresAt)).toBeGreaterThan(Date.now());
-    await withdraw(reference).expect(409);
-    await api.sql(`update job set expires_at = now() where id = ?`, [id]);
-    expect((await read(reference).expect(200)).body).toMatchObject({ status: 'ended', page: null });
-  });
-
-  it('has the reason when it was rejected', async () => {
-    const { id, reference } = (await sendJob().expect(201)).body;
-    await moderate('delete', `/jobs/${id}/reject`, { reason: 'Twice' }).expect(200);
-    const { body } = await read(reference).expect(200);
-    expect(body).toMatchObject({ status: 'rejected', reason: 'Twice' });
-    await withdraw(reference).expect(409);
-  });
-
-  it('has the reason while it is taken off by a moderator, and not once it is shown again', async () => {
-    const { id, reference } = (await sendJob().expect(201)).body;
-    await moderate('patch', `/jobs/${id}/approve`).expect(200);
-    await moderate('patch', `/jobs/${id}/hide`, { reason: 'Asks for a fee' }).expect(200);
-    const { body } = await read(reference).expect(200);
-    expect(body).toMatchObject({ status: 'ended', reason: 'Asks for a fee' });
-    await moderate('patch', `/jobs/${id}/plan`, { plan: 'basic' }).expect(200);
-    const shown = await read(reference).expect(200);
-    expect(shown.body).toMatchObject({ status: 'live', reason: null });
-    await api.sql(`update job set expires_at = now() where id = ?`, [id]);
-    const ended = await read(reference).expect(200);
-    expect(ended.body).toMatchObject({ status: 'ended', reason: null });
-  });
-
-  it('can be withdrawn with its image while it is pending, once or several times', async () => {
-    const form = api.http.post('/api/companies').set('X-Api-Key', key).field(registration);
-    const sent = await form.attach('profileImage', await jpeg(), 'a.jpg').expect(201);
-    const { id, reference } = sent.body;
-    expect((await withdraw(reference.replaceAll('-', '–')).expect(200)).body.status).toBe(
-      'withdrawn',
-    );
-    expect((await withdraw(reference).expect(200)).body.status).toBe('withdrawn');
-    expect((await read(reference).expect(200)).body.status).toBe('withdrawn');
-    expect(await api.sql('select id from company where id = ?', [id])).toEqual([]);
-    const log = await api.sql('select action from moderation where listing_id = ?', [id]);
-    expect(log).toEqual([{ action: 'withdrawn' }]);
-  });
-
-  it('has an Idempotency-Key of its partner, which another may use for another submission', async () => {
-    const numbered = (as: string, body: object) =>
-      sendJob(as, body).set('Idempotency-Key', 'listing-1');
-    const first = newJob();
-    const { reference } = (await numbered(key, first).expect(201)).body;
-    expect((await numbered(key, first).expect(201)).body.reference).toBe(reference);
-    await numbered(other, newJob()).expect(201);
-  });
-
-  it('is unknown to other partners, with the same bytes as one that does not exist', async () => {
-    const { reference } = (await sendJob().expect(201)).body;
-    const fixed = { 'X-Request-Id': 'the-request' };
-    const { text } = await read(reference, other).set(fixed).expect(404);
-    expect((await read('ND-2222-2222', other).set(fixed).expect(404)).text).toBe(text);
-    expect((await read('%00', other).set(fixed).expect(404)).text).toBe(text);
-    await withdraw(reference, other).expect(404);
-    expect((await read(reference).expect(200)).body.status).toBe('pending');
-  });
+it('a submission with the key of a partner can be followed from pending over live, with its page, to its end', async () => {
+  const { id, reference } = (await sendJob().expect(201)).body;
+  const { body: sent, headers } = await read(reference.toLowerCase().replaceAll('-', ' ')).expect(
+    200,
+  );
+  expect(sent).toMatchObject({ reference, kind: 'job', id, status: 'pending', page: null });
+  expect(headers['cache-control']).toBe('private, no-store');
+  await moderate('patch', `/jobs/${id}/approve`).expect(200);
+  const { body: live } = await read(reference).expect(200);
+  expect(live).toMatchObject({ status: 'live', page: expect.stringMatching(`/job/${id}$`) });
+  expect(Date.parse(live.expiresAt)).toBeGreaterThan(Date.now());
+  await withdraw(reference).expect(409);
+  await api.sql(`update job set expires_at = now() where id = ?`, [id]);
+  expect((await read(reference).expect(200)).body).toMatchObject({ status: 'ended', page: null });
 });
 
-describe('the key of a partner', () => {
-  it('has quotas of its own, whatever its address has used', async () => {
-    await api.http.post('/api/jobs').send(newJob()).expect(201);
-    await api.http.post('/api/jobs').send(newJob()).expect(429);
-    const mine = await add('Quota');
-    expect(await statuses(13, () => sendJob(mine))).toEqual([...Array(12).fill(201), 429]);
-    const id = crypto.randomUUID();
-    const open = () => api.http.get(`/api/companies/${id}`).set('X-Api-Key', mine);
-    expect(await statuses(21, open)).toEqual([...Array(20).fill(404), 429]);
-  });
+it('a submission with the key of a partner has the reason when it was rejected', async () => {
+  const { id, reference } = (await sendJob().expect(201)).body;
+  await moderate('delete', `/jobs/${id}/reject`, { reason: 'Twice' }).expect(200);
+  const { body } = await read(reference).expect(200);
+  expect(body).toMatchObject({ status: 'rejected', reason: 'Twice' });
+  await withdraw(reference).expect(409);
+});
 
-  it.each(['', 'x', 'ndp_wrong', `ndp_${'x'.repeat(43)}`])(
-    'is refused as invalid: "%s"',
-    async (wrong) => {
-      for (const path of ['/api/companies', '/api/submissions/ND-7F3K-9Q2M']) {
-        const request = path.endsWith('s')
-          ? api.http.post(path).send(registration)
-          : api.http.get(path);
-        const { body, headers } = await request.set('X-Api-Key', wrong).expect(401);
-        expect(body.type).toBe('/api/docs/errors#partner_key_invalid');
-        expect(headers['www-authenticate']).toBe('ApiKey');
-      }
-    },
+it('a submission with the key of a partner has the reason while it is taken off by a moderator, and not once it is shown again', async () => {
+  const { id, reference } = (await sendJob().expect(201)).body;
+  await moderate('patch', `/jobs/${id}/approve`).expect(200);
+  await moderate('patch', `/jobs/${id}/hide`, { reason: 'Asks for a fee' }).expect(200);
+  const { body } = await read(reference).expect(200);
+  expect(body).toMatchObject({ status: 'ended', reason: 'Asks for a fee' });
+  await moderate('patch', `/jobs/${id}/plan`, { plan: 'basic' }).expect(200);
+  const shown = await read(reference).expect(200);
+  expect(shown.body).toMatchObject({ status: 'live', reason: null });
+  await api.sql(`update job set expires_at = now() where id = ?`, [id]);
+  const ended = await read(reference).expect(200);
+  expect(ended.body).toMatchObject({ status: 'ended', reason: null });
+});
+
+it('a submission with the key of a partner can be withdrawn with its image while it is pending, once or several times', async () => {
+  const form = api.http.post('/api/companies').set('X-Api-Key', key).field(registration);
+  const sent = await form.attach('profileImage', await jpeg(), 'a.jpg').expect(201);
+  const { id, reference } = sent.body;
+  expect((await withdraw(reference.replaceAll('-', '–')).expect(200)).body.status).toBe(
+    'withdrawn',
   );
+  expect((await withdraw(reference).expect(200)).body.status).toBe('withdrawn');
+  expect((await read(reference).expect(200)).body.status).toBe('withdrawn');
+  expect(await api.sql('select id from company where id = ?', [id])).toEqual([]);
+  const log = await api.sql('select action from moderation where listing_id = ?', [id]);
+  expect(log).toEqual([{ action: 'withdrawn' }]);
+});
 
-  it('is asked for by the name of its header when it is missing', async () => {
-    const { body } = await api.http.get('/api/submissions/ND-2222-2222').expect(401);
-    expect(body.message).toBe('Send your partner key in the header X-Api-Key.');
-  });
+it('a submission with the key of a partner has an Idempotency-Key of its partner, which another may use for another submission', async () => {
+  const numbered = (as: string, body: object) =>
+    sendJob(as, body).set('Idempotency-Key', 'listing-1');
+  const first = newJob();
+  const { reference } = (await numbered(key, first).expect(201)).body;
+  expect((await numbered(key, first).expect(201)).body.reference).toBe(reference);
+  await numbered(other, newJob()).expect(201);
+});
 
-  it('is stored as a hash, shows its last use, and is invalid as soon as it is revoked', async () => {
-    const mine = await add('Short partner');
-    expect(JSON.stringify(await api.sql('select * from partner'))).not.toContain(mine.slice(4));
-    expect(await run('list')).toMatch(/Short partner +never used/);
-    await read('ND-2222-2222', mine).expect(404);
-    expect(await run('list')).toMatch(/Short partner +last used 20/);
-    await expect(run('add', 'SHORT partner')).rejects.toThrow('There is a partner SHORT partner');
-    expect(await run('revoke', 'short PARTNER')).toBe(
-      'The key of Short partner is not valid any more.',
-    );
-    await read('ND-2222-2222', mine).expect(401);
-    await expect(run('revoke', 'Short partner')).rejects.toThrow('There is no partner');
-    await expect(run('add')).rejects.toThrow('Keys of partners:');
-    expect(await add('Short partner')).not.toBe(mine);
-  });
+it('a submission with the key of a partner is unknown to other partners, with the same bytes as one that does not exist', async () => {
+  const { reference } = (await sendJob().expect(201)).body;
+  const fixed = { 'X-Request-Id': 'the-request' };
+  const { text } = await read(reference, other).set(fixed).expect(404);
+  expect((await read('ND-2222-2222', other).set(fixed).expect(404)).text).toBe(text);
+  expect((await read('%00', other).set(fixed).expect(404)).text).toBe(text);
+  await withdraw(reference, other).expect(404);
+  expect((await read(reference).expect(200)).body.status).toBe('pending');
+});
+
+it('the key of a partner has quotas of its own, whatever its address has used', async () => {
+  await api.http.post('/api/jobs').send(newJob()).expect(201);
+  await api.http.post('/api/jobs').send(newJob()).expect(429);
+  const mine = await add('Quota');
+  expect(await statuses(13, () => sendJob(mine))).toEqual([...Array(12).fill(201), 429]);
+  const id = crypto.randomUUID();
+  const open = () => api.http.get(`/api/companies/${id}`).set('X-Api-Key', mine);
+  expect(await statuses(21, open)).toEqual([...Array(20).fill(404), 429]);
+});
+
+it.each(['', 'x', 'ndp_wrong', `ndp_${'x'.repeat(43)}`])(
+  'the key of a partner is refused as invalid: "%s"',
+  async (wrong) => {
+    for (const path of ['/api/companies', '/api/submissions/ND-7F3K-9Q2M']) {
+      const request = path.endsWith('s')
+        ? api.http.post(path).send(registration)
+        : api.http.get(path);
+      const { body, headers } = await request.set('X-Api-Key', wrong).expect(401);
+      expect(body.type).toBe('/api/docs/errors#partner_key_invalid');
+      expect(headers['www-authenticate']).toBe('ApiKey');
+    }
+  },
+);
+
+it('the key of a partner is asked for by the name of its header when it is missing', async () => {
+  const { body } = await api.http.get('/api/submissions/ND-2222-2222').expect(401);
+  expect(body.message).toBe('Send your partner key in the header X-Api-Key.');
+});
+
+it('the key of a partner is stored as a hash, shows its last use, and is invalid as soon as it is revoked', async () => {
+  const mine = await add('Short partner');
+  expect(JSON.stringify(await api.sql('select * from partner'))).not.toContain(mine.slice(4));
+  expect(await run('list')).toMatch(/Short partner +never used/);
+  await read('ND-2222-2222', mine).expect(404);
+  expect(await run('list')).toMatch(/Short partner +last used 20/);
+  await expect(run('add', 'SHORT partner')).rejects.toThrow('There is a partner SHORT partner');
+  expect(await run('revoke', 'short PARTNER')).toBe(
+    'The key of Short partner is not valid any more.',
+  );
+  await read('ND-2222-2222', mine).expect(401);
+  await expect(run('revoke', 'Short partner')).rejects.toThrow('There is no partner');
+  await expect(run('add')).rejects.toThrow('Keys of partners:');
+  expect(await add('Short partner')).not.toBe(mine);
 });

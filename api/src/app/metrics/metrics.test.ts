@@ -24,56 +24,54 @@ afterAll(() => void server.close());
 
 const read = async () => (await fetch(`${address}/metrics`)).text();
 
-describe('the metrics', () => {
-  it('count the listings by kind and status', async () => {
-    await makeCompany(api);
-    await makeJob(api, { status: 'pending' });
-    const text = await read();
-    expect(text).toContain('listings{kind="company",status="live",part="api"} 1');
-    expect(text).toContain('listings{kind="job",status="pending",part="api"} 1');
-  });
+it('the metrics count the listings by kind and status', async () => {
+  await makeCompany(api);
+  await makeJob(api, { status: 'pending' });
+  const text = await read();
+  expect(text).toContain('listings{kind="company",status="live",part="api"} 1');
+  expect(text).toContain('listings{kind="job",status="pending",part="api"} 1');
+});
 
-  it('count the failed mails', async () => {
-    expect(await read()).toContain('mails_failed{part="api"} 0');
-    await api.sql(
-      `insert into mail (key, letter, failed_at) values ('given up', '{}', now()), ('waits', '{}', null)`,
-    );
-    expect(await read()).toContain('mails_failed{part="api"} 1');
-  });
+it('the metrics count the failed mails', async () => {
+  expect(await read()).toContain('mails_failed{part="api"} 0');
+  await api.sql(
+    `insert into mail (key, letter, failed_at) values ('given up', '{}', now()), ('waits', '{}', null)`,
+  );
+  expect(await read()).toContain('mails_failed{part="api"} 1');
+});
 
-  it('count the images in work and the replicas', async () => {
-    expect(await read()).toContain('images_in_work{state="running",part="api"} 0');
-    expect(await read()).toContain('database_replicas{state="known",part="api"} 0');
-  });
+it('the metrics count the images in work and the replicas', async () => {
+  expect(await read()).toContain('images_in_work{state="running",part="api"} 0');
+  expect(await read()).toContain('database_replicas{state="known",part="api"} 0');
+});
 
-  it('are served without the figures of a database that fails', async () => {
-    await api.sql('alter table mail rename to away');
-    const text = await read();
-    await api.sql('alter table away rename to mail');
-    expect(text).toMatch(/database_connections\{state="open",part="api"\} [1-9]/);
-    expect(text).not.toMatch(/^mails_failed\{/m);
-  });
+it('the metrics are served without the figures of a database that fails', async () => {
+  await api.sql('alter table mail rename to away');
+  const text = await read();
+  await api.sql('alter table away rename to mail');
+  expect(text).toMatch(/database_connections\{state="open",part="api"\} [1-9]/);
+  expect(text).not.toMatch(/^mails_failed\{/m);
+});
 
-  it('have the memory of the process', async () => {
-    expect(await read()).toMatch(/process_resident_memory_bytes\{part="api"\} \d+/);
-  });
+it('the metrics have the memory of the process', async () => {
+  expect(await read()).toMatch(/process_resident_memory_bytes\{part="api"\} \d+/);
+});
 
-  it('are served only at /metrics of their own port', async () => {
-    expect((await fetch(`${address}/`)).status).toBe(404);
-    await api.http.get('/metrics').expect(404);
-    await api.http.get('/api/metrics').expect(404);
-  });
+it('the metrics are served only at /metrics of their own port', async () => {
+  expect((await fetch(`${address}/`)).status).toBe(404);
+  await api.http.get('/metrics').expect(404);
+  await api.http.get('/api/metrics').expect(404);
+});
 
-  it('label a request with its route pattern, never its path', async () => {
-    const { url, close } = await startObserved();
-    await fetch(`${url}/listing/secret-id`);
-    await fetch(`${url}/nowhere/secret-id`);
-    await close();
-    const text = await read();
-    expect(text).toContain('count{part="api",method="GET",route="/listing/:id",status="200"} 1');
-    expect(text).toContain('count{part="api",method="GET",route="other",status="404"} 1');
-    expect(text).not.toContain('secret-id');
-  });
+it('the metrics label a request with its route pattern, never its path', async () => {
+  const { url, close } = await startObserved();
+  await fetch(`${url}/listing/secret-id`);
+  await fetch(`${url}/nowhere/secret-id`);
+  await close();
+  const text = await read();
+  expect(text).toContain('count{part="api",method="GET",route="/listing/:id",status="200"} 1');
+  expect(text).toContain('count{part="api",method="GET",route="other",status="404"} 1');
+  expect(text).not.toContain('secret-id');
 });
 
 @Controller()

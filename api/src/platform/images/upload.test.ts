@@ -20,43 +20,48 @@ async function expectRefused(message: string, ...file: [Buffer, string?, string?
   expect(await stored()).toEqual(before);
 }
 
-describe('A form with an image', () => {
-  it('is accepted without the image, as multipart and as JSON', async () => {
-    await pictureForm(api).expect(201, { title: 'Bike', picture: null });
-    await api.http
-      .post('/api/pictures')
-      .send({ title: 'Van' })
-      .expect(201, { title: 'Van', picture: null });
-  });
-
-  it('has no image when the browser sent an empty file without a name', async () => {
-    const { body } = await send(Buffer.alloc(0), '', 'application/octet-stream').expect(201);
-    expect(body.picture).toBeNull();
-  });
+it('A form that takes an image is accepted without one, as multipart and as JSON', async () => {
+  await pictureForm(api).expect(201, { title: 'Bike', picture: null });
+  await api.http
+    .post('/api/pictures')
+    .send({ title: 'Van' })
+    .expect(201, { title: 'Van', picture: null });
 });
 
-describe('An unusable image is rejected', () => {
-  const unreadable = 'The image could not be read. Try another one';
+it('A form that takes an image stores none when the browser sent an empty file without a name', async () => {
+  const { body } = await send(Buffer.alloc(0), '', 'application/octet-stream').expect(201);
+  expect(body.picture).toBeNull();
+});
 
-  it('when it is empty (U6)', () => expectRefused('The image is empty', Buffer.alloc(0)));
+const unreadable = 'The image could not be read. Try another one';
 
-  it.each([
-    ['a JPG', 'ffd8ffe000104a464946'],
-    ['a PNG', '89504e470d0a1a0a0000000d49484452'],
-    ['a WebP', '524946460000000057454250'],
-  ])('when it has only the signature of %s', (_, hex) =>
-    expectRefused(unreadable, Buffer.from(hex, 'hex')),
-  );
+it('An unusable image is rejected when it is empty (U6)', () =>
+  expectRefused('The image is empty', Buffer.alloc(0)));
 
-  it('when it is truncated', async () =>
-    expectRefused(unreadable, (await png(300, 300)).subarray(0, 200)));
+it.each([
+  ['a JPG', 'ffd8ffe000104a464946'],
+  ['a PNG', '89504e470d0a1a0a0000000d49484452'],
+  ['a WebP', '524946460000000057454250'],
+])('An unusable image is rejected when it has only the signature of %s', (_, hex) =>
+  expectRefused(unreadable, Buffer.from(hex, 'hex')),
+);
 
-  it.each([
-    [4096, 4096, 201],
-    [4097, 4096, 422],
-  ])('depending on its size: %i × %i pixels get %i', async (width, height, status) => {
-    await send(hugePng(width, height)).expect(status);
-  });
+it('An unusable image is rejected when it is truncated', async () =>
+  expectRefused(unreadable, (await png(300, 300)).subarray(0, 200)));
+
+it.each([
+  [4096, 4096, 201],
+  [4097, 4096, 422],
+])('An image of %i × %i pixels gets %i', async (width, height, status) => {
+  await send(hugePng(width, height)).expect(status);
+});
+
+it('A form that takes an image accepts a plain WebP', async () => {
+  await send(
+    await sharp(await png())
+      .webp()
+      .toBuffer(),
+  ).expect(201);
 });
 
 it('stores the first frame of an animated image', async () => {
@@ -71,115 +76,108 @@ it('stores the first frame of an animated image', async () => {
   expect(await sharp(still).metadata()).not.toHaveProperty('pages');
 });
 
-describe('The size of an image (U6)', () => {
-  const limit = 5 * 1024 * 1024;
-  const padded = async (size: number) => {
-    const picture = await jpeg();
-    return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
-  };
+const limit = 5 * 1024 * 1024;
+const padded = async (size: number) => {
+  const picture = await jpeg();
+  return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+};
 
-  it('can be one byte under 5 MB', async () => {
-    await sendPicture(api, await padded(limit - 1)).expect(201);
-  });
-
-  it.each([limit, limit + 1])('cannot be %d bytes', async (size) =>
-    expectRefused('Choose an image of up to 5 MB', await padded(size)),
-  );
+it('The size of an image (U6) can be one byte under 5 MB', async () => {
+  await sendPicture(api, await padded(limit - 1)).expect(201);
 });
 
-describe('All errors of a form are reported at once', () => {
-  const tooLarge = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(5 * 1024 * 1024)]);
+it.each([limit, limit + 1])('The size of an image (U6) cannot be %d bytes', async (size) =>
+  expectRefused('Choose an image of up to 5 MB', await padded(size)),
+);
 
-  it.each([
-    ['of a wrong type', Buffer.from('x'), 'Choose a JPG, PNG or WebP image, or a screenshot of it'],
-    ['that is too large', tooLarge, 'Choose an image of up to 5 MB'],
-  ])('with an image %s before the invalid fields', async (_, bytes, message) => {
+const tooLarge = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(5 * 1024 * 1024)]);
+
+it.each([
+  ['of a wrong type', Buffer.from('x'), 'Choose a JPG, PNG or WebP image, or a screenshot of it'],
+  ['that is too large', tooLarge, 'Choose an image of up to 5 MB'],
+])(
+  'All errors of a form are reported at once with an image %s before the invalid fields',
+  async (_, bytes, message) => {
     const form = api.http.post('/api/pictures').attach('picture', bytes, 'a.jpg');
     const { body } = await form.field('description', 'a'.repeat(9)).expect(422);
     expect(body.errors).toEqual({ title: 'Enter a title', picture: message });
-  });
+  },
+);
 
-  it('with an image and unknown fields in JSON, which would be lost', async () => {
-    const sent = { picture: 'data:image/png;base64,iVBORw0KGgo=', titel: 'Bike' };
-    const { body } = await api.http.post('/api/pictures').send(sent).expect(422);
-    expect(body.errors).toEqual({
-      title: 'Enter a title',
-      picture: 'Send an image as multipart/form-data: JSON cannot carry one',
-      titel: 'There is no such field',
-    });
-  });
-
-  it('with an image that is a text, which would be lost', async () => {
-    const form = api.http.post('/api/pictures').field('picture', 'https://swift.example/logo.png');
-    const { body } = await form.expect(422);
-    expect(body.errors).toEqual({ title: 'Enter a title', picture: 'Send the image as a file' });
+it('All errors of a form are reported at once with an image and unknown fields in JSON, which would be lost', async () => {
+  const sent = { picture: 'data:image/png;base64,iVBORw0KGgo=', titel: 'Bike' };
+  const { body } = await api.http.post('/api/pictures').send(sent).expect(422);
+  expect(body.errors).toEqual({
+    title: 'Enter a title',
+    picture: 'Send an image as multipart/form-data: JSON cannot carry one',
+    titel: 'There is no such field',
   });
 });
 
-describe('Form data', () => {
-  it('is rejected with the name of a text in Latin-1, whose letters would be lost', async () => {
-    const field = '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nAdé\r\n--b--';
-    const form = api.http.post('/api/pictures').type('multipart/form-data; boundary=b');
-    const { body } = await form.send(Buffer.from(field, 'latin1') as never).expect(422);
-    expect(body.errors.title).toMatch(/^Letters of this arrived as �\. Write them again/);
-  });
+it('All errors of a form are reported at once with an image that is a text, which would be lost', async () => {
+  const form = api.http.post('/api/pictures').field('picture', 'https://swift.example/logo.png');
+  const { body } = await form.expect(422);
+  expect(body.errors).toEqual({ title: 'Enter a title', picture: 'Send the image as a file' });
+});
 
-  const notValid =
-    'The form data is not valid: it has too many parts, invalid field names or no end.';
+it('Form data is rejected with the name of a text in Latin-1, whose letters would be lost', async () => {
+  const field = '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nAdé\r\n--b--';
+  const form = api.http.post('/api/pictures').type('multipart/form-data; boundary=b');
+  const { body } = await form.send(Buffer.from(field, 'latin1') as never).expect(422);
+  expect(body.errors.title).toMatch(/^Letters of this arrived as �\. Write them again/);
+});
 
-  it('is rejected when it has two images (U6)', async () => {
-    const { body } = await sendPicture(api, await jpeg())
-      .attach('picture', await jpeg(), 'b.jpg')
-      .expect(422);
-    expect(body.errors).toEqual({ picture: 'Send one image only' });
-  });
+const notValid =
+  'The form data is not valid: it has too many parts, invalid field names or no end.';
 
-  it('is rejected with the expected field when the image is in another one (U6)', async () => {
-    const { body } = await pictureForm(api)
-      .attach('logo', await jpeg(), 'a.jpg')
-      .expect(400);
-    expect(body.message).toBe('Send the image in the field picture.');
-  });
+it('Form data is rejected when it has two images (U6)', async () => {
+  const { body } = await sendPicture(api, await jpeg())
+    .attach('picture', await jpeg(), 'b.jpg')
+    .expect(422);
+  expect(body.errors).toEqual({ picture: 'Send one image only' });
+});
 
-  it('is rejected with the name of a field that is too long', async () => {
-    const { body } = await pictureForm(api).field('description', 'x'.repeat(50_001)).expect(422);
-    expect(body.errors).toEqual({ description: 'This is too long' });
-  });
+it('Form data is rejected with the expected field when the image is in another one (U6)', async () => {
+  const { body } = await pictureForm(api)
+    .attach('logo', await jpeg(), 'a.jpg')
+    .expect(400);
+  expect(body.message).toBe('Send the image in the field picture.');
+});
 
-  it.each<[string, (request: ReturnType<typeof pictureForm>) => unknown]>([
-    [
-      'too many fields',
-      (request) => Array.from({ length: 61 }, (_, i) => request.field(`f${i}`, 'x')),
-    ],
-    ['a name that is far too long', (request) => request.field('n'.repeat(10_000), 'x')],
-  ])('is rejected when it has %s', async (_, fill) => {
-    const request = pictureForm(api);
-    fill(request);
-    expect((await request.expect(400)).body.message).toBe(notValid);
-  });
+it('Form data is rejected with the name of a field that is too long', async () => {
+  const { body } = await pictureForm(api).field('description', 'x'.repeat(50_001)).expect(422);
+  expect(body.errors).toEqual({ description: 'This is too long' });
+});
 
-  it('is rejected with the name of a field that it has twice, unless that takes a list', async () => {
-    const { body } = await pictureForm(api).field('title', 'Van').expect(422);
-    expect(body.errors).toEqual({ title: 'This was sent more than once. Send it once' });
-    await pictureForm(api).field('lines', 'one').field('lines', 'two').expect(201);
-  });
+it.each<[string, (request: ReturnType<typeof pictureForm>) => unknown]>([
+  [
+    'too many fields',
+    (request) => Array.from({ length: 61 }, (_, i) => request.field(`f${i}`, 'x')),
+  ],
+  ['a name that is far too long', (request) => request.field('n'.repeat(10_000), 'x')],
+])('Form data is rejected when it has %s', async (_, fill) => {
+  const request = pictureForm(api);
+  fill(request);
+  expect((await request.expect(400)).body.message).toBe(notValid);
+});
 
-  it('is rejected with the name of a field that has brackets', async () => {
-    const { body } = await pictureForm(api).field('lines[]', 'x').expect(400);
-    expect(body.message).toBe('Send lines without brackets, once for each value.');
-  });
+it('Form data is rejected with the name of a field that it has twice, unless that takes a list', async () => {
+  const { body } = await pictureForm(api).field('title', 'Van').expect(422);
+  expect(body.errors).toEqual({ title: 'This was sent more than once. Send it once' });
+  await pictureForm(api).field('lines', 'one').field('lines', 'two').expect(201);
+});
 
-  it.each([
-    [
-      'has no end',
-      '; boundary=b',
-      '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nBike',
-    ],
-    ['has no parts', '; boundary=b', 'Bike'],
-    ['has a malformed header', '; boundary=b', '--b\r\nContent-Disposition\r\n\r\nBike\r\n--b--'],
-    ['has no boundary', '', 'x'],
-  ])('is rejected when it %s', async (_, boundary, text) => {
-    const request = api.http.post('/api/pictures').type(`multipart/form-data${boundary}`);
-    expect((await request.send(text).expect(400)).body.message).toBe(notValid);
-  });
+it('Form data is rejected with the name of a field that has brackets', async () => {
+  const { body } = await pictureForm(api).field('lines[]', 'x').expect(400);
+  expect(body.message).toBe('Send lines without brackets, once for each value.');
+});
+
+it.each([
+  ['has no end', '; boundary=b', '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nBike'],
+  ['has no parts', '; boundary=b', 'Bike'],
+  ['has a malformed header', '; boundary=b', '--b\r\nContent-Disposition\r\n\r\nBike\r\n--b--'],
+  ['has no boundary', '', 'x'],
+])('Form data is rejected when it %s', async (_, boundary, text) => {
+  const request = api.http.post('/api/pictures').type(`multipart/form-data${boundary}`);
+  expect((await request.send(text).expect(400)).body.message).toBe(notValid);
 });

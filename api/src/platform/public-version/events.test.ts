@@ -55,44 +55,42 @@ it('The stream of versions answers HEAD without being opened', async () => {
   await api.http.head(path).set(siteKey).expect(200);
 });
 
-describe('when the connection to PostgreSQL is lost', () => {
-  const cut = () =>
-    api.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and application_name = 'api dataset'`,
-    );
+const cut = () =>
+  api.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'api dataset'`,
+  );
 
-  it('ends the stream, and sends the missed version on the next one', async () => {
-    const stream = await follow(api);
-    const before = await stream.next();
-    await cut();
-    expect(await stream.next()).toBeUndefined();
-    await makeCompany(api);
-    const again = await follow(api);
-    expect(await again.next()).toBeGreaterThan(before ?? 0);
-    await again.close();
-  });
+it('The stream of versions ends when the connection to PostgreSQL is lost, and the next one sends the missed version', async () => {
+  const stream = await follow(api);
+  const before = await stream.next();
+  await cut();
+  expect(await stream.next()).toBeUndefined();
+  await makeCompany(api);
+  const again = await follow(api);
+  expect(await again.next()).toBeGreaterThan(before ?? 0);
+  await again.close();
+});
 
-  it('answers 503 until it listens again, and warns once that nothing is kept', async () => {
-    const name = new URL(config.databaseUrl).pathname.slice(1);
-    const stream = await follow(api);
-    await onServer(`alter database ${name} allow_connections false`);
-    await cut();
-    while ((await stream.next()) !== undefined);
-    const warnings = await warningsDuring(async () => {
-      for (let request = 0; request < 3; request += 1) {
-        const { headers } = await api.http.get(path).set(siteKey).expect(503);
-        expect(headers['retry-after']).toBe('1');
-      }
-    });
-    expect(warnings).toEqual([
-      expect.stringMatching(
-        /^No page or answer is kept .* because DATABASE_URL does not tell .*: database .* not currently/,
-      ),
-    ]);
-    await onServer(`alter database ${name} allow_connections true`);
-    await (await follow(api)).close();
+it('The stream of versions answers 503 while the connection to PostgreSQL is lost, and warns once that nothing is kept', async () => {
+  const name = new URL(config.databaseUrl).pathname.slice(1);
+  const stream = await follow(api);
+  await onServer(`alter database ${name} allow_connections false`);
+  await cut();
+  while ((await stream.next()) !== undefined);
+  const warnings = await warningsDuring(async () => {
+    for (let request = 0; request < 3; request += 1) {
+      const { headers } = await api.http.get(path).set(siteKey).expect(503);
+      expect(headers['retry-after']).toBe('1');
+    }
   });
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^No page or answer is kept .* because DATABASE_URL does not tell .*: database .* not currently/,
+    ),
+  ]);
+  await onServer(`alter database ${name} allow_connections true`);
+  await (await follow(api)).close();
 });
 
 it('The stream of versions ends on shutdown, which does not wait for clients', async () => {
