@@ -1,5 +1,6 @@
 import { testApp } from '../test/app.ts';
 import { onServer } from '../test/server.ts';
+import { inLongTransaction } from '../src/platform/database/long-transaction.ts';
 import { parseArguments, runCommand } from './run-command.ts';
 
 const api = testApp();
@@ -69,4 +70,16 @@ it('A command says what to do when PostgreSQL refuses the connection', async () 
 it('A command that fails for another reason says that alone', async () => {
   const { err } = await ran(() => Promise.reject(new Error('The car is gone.')), 'Not washed: ');
   expect(err).toBe('Not washed: The car is gone.\n');
+});
+
+it('A command that used one connection for all it did leaves none open', async () => {
+  let connections = () => NaN;
+  await ran((orm) =>
+    inLongTransaction(orm, 'begin', async () => {
+      const pool = await orm.em.getConnection().getNativeClient();
+      connections = () => pool.totalCount;
+      expect(connections()).toBe(1);
+    }),
+  );
+  expect(connections()).toBe(0);
 });

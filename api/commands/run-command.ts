@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { databaseOptions } from '../src/app/database.ts';
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -44,8 +45,10 @@ export async function runCommand(
   prefix = '',
   timeouts: { statement_timeout?: number; lock_timeout?: number } = {},
 ): Promise<void> {
+  let pool: Pool | undefined;
   const driverOptions = {
     ...databaseOptions.driverOptions,
+    onPoolCreated: (made: Pool) => void (pool = made),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...timeouts,
   };
@@ -58,6 +61,8 @@ export async function runCommand(
     process.exitCode = 1;
   } finally {
     await orm.close();
+    // Kysely ends only a pool that it has used itself; the process would wait for its idle connections, 10 s.
+    if (!pool?.ending) await pool?.end();
   }
 }
 
