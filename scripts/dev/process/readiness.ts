@@ -12,8 +12,10 @@ export async function waitUntilReady(name: string, url: string, timeoutMs = 60_0
     answer = await request(url).catch(String);
     if (/^HTTP\/1\.1 2\d\d /.test(answer)) return;
   }
+  // Without the headers, which alone may be longer than that.
+  const last = answer.replace(/\r\n[^]*?\r\n\r\n/, ': ').slice(0, 1000);
   throw new Refusal(
-    `${name} was not ready after ${timeoutMs / 1000} s; ${url} last answered: ${answer.slice(0, 1000)}`,
+    `${name} was not ready after ${timeoutMs / 1000} s; ${url} last answered: ${last}`,
   );
 }
 
