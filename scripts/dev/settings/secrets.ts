@@ -50,9 +50,10 @@ function parse(file: string): Partial<Secrets> {
     if (typeof stored === 'object' && stored) return stored;
     throw new Error('it holds no secrets');
   } catch (error) {
-    throw new Refusal(
-      `${file} cannot be read (${(error as Error).message}): restore it from a copy.`,
-    );
+    const { code, message } = error as NodeJS.ErrnoException;
+    const advice =
+      code === 'EACCES' ? 'let the user that runs this read it' : 'restore it from a copy';
+    throw new Refusal(`${file} cannot be read (${message}): ${advice}.`);
   }
 }
 
