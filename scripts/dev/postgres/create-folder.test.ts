@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -7,6 +7,7 @@ import { leftBehind, temporaryFolder } from '../../../test/product/product.ts';
 import { waitUntil } from '../../../test/rig/wait-until.ts';
 import { Stack } from '../process/stack.ts';
 import { newSecret } from '../settings/secrets.ts';
+import { isRoot, refuseClosedFolders } from './folder.ts';
 import { createFolder } from './server.ts';
 
 test('a stop during the creation of the database leaves no process, and its password where nobody else finds it', async () => {
@@ -23,4 +24,17 @@ test('a stop during the creation of the database leaves no process, and its pass
   assert.equal(existsSync(folder), false, 'no database after all');
   const files = globSync(join(tmpdir(), 'pg-password-*'));
   assert.ok(files.every((file) => !readFileSync(file, 'utf8').includes(password)));
+});
+
+test('as root, a database of another user is refused with what to do', { skip: !isRoot }, () => {
+  const dataDir = temporaryFolder('owned');
+  const data = join(dataDir, 'postgres');
+  mkdirSync(data, { mode: 0o700 });
+  chownSync(data, 1, 1);
+  assert.throws(() => refuseClosedFolders(dataDir), /cannot enter .*: start with sudo -u '#1'\.$/);
+  chownSync(data, 0, 0);
+  assert.throws(
+    () => refuseClosedFolders(dataDir),
+    /cannot enter .*: run 'chown -R postgres .*'\.$/,
+  );
 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../settings/refusal.ts';
 import { root } from '../settings/settings.ts';
@@ -36,6 +36,13 @@ export function refuseClosedFolders(dataDir: string) {
       `PostgreSQL does not run as root, and its user 'postgres' cannot enter ${closed}: ${remedy}, open that folder with 'chmod o+x ${closed}', or start as an ordinary user.`,
     );
   }
+  const data = join(dataDir, 'postgres');
+  if (canEnter(data, uid, gid)) return;
+  const owner = statSync(data).uid;
+  const advice = owner === 0 ? `run 'chown -R postgres ${data}'` : `start with sudo -u '#${owner}'`;
+  throw new Refusal(
+    `PostgreSQL does not run as root, and its user 'postgres' cannot enter ${data}: ${advice}.`,
+  );
 }
 
 /** The folder and all folders above it, outermost first. */

@@ -43,7 +43,7 @@ test('a start is refused when secrets.json holds something else', () => {
 for (const [name, value, message] of [
   ['DEMO_DATA', 'false', /^DEMO_DATA must be on or off, not 'false'/],
   ['DATA_DIR', '/etc/passwd', /^DATA_DIR is \/etc\/passwd, which is no folder/],
-  ['ENV_FILE', 'docs', /docs cannot be read .*set ENV_FILE to another/],
+  ['ENV_FILE', 'docs', /docs cannot be read: run .*set ENV_FILE to another/],
   ['METRICS_PORT', '65535', /^METRICS_PORT must be a port between 1 and 65534, not '65535'/],
 ] as const) {
   test(`a start with ${name}=${value} is refused in a sentence`, async () => {

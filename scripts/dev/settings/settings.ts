@@ -58,9 +58,10 @@ function readEnvFile() {
   if (!ENV_FILE || !existsSync(file)) return;
   try {
     process.loadEnvFile(file);
-  } catch (error) {
+  } catch {
+    // Node says ENOENT, whatever the reason.
     throw new Refusal(
-      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}): run this as a user who may, or set ENV_FILE to another file.`,
+      `${file} cannot be read: run this as a user who may, or set ENV_FILE to another file.`,
     );
   }
 }
