@@ -3,6 +3,10 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { databaseOptions } from '../src/app/database.ts';
 
+// A reader of the output that has seen enough, as `head` has, is no failure. A full disk is.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
 export const printError = (line: string) => void process.stderr.write(`${line}\n`);
 
