@@ -7,6 +7,7 @@ import { silentLine } from '../../../test/silent-line.ts';
 import { until } from '../../../test/until.ts';
 import { ownedCompany } from '../../../test/owner.ts';
 import { config } from '../../config/config.ts';
+import { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { bossOptions, Schedule } from './schedule.ts';
 import { UpkeepService } from './upkeep.service.ts';
 
@@ -171,5 +172,15 @@ describe('The schedule', () => {
       const texts = await Promise.all(mails.map((file) => readFile(join(folder, file), 'utf8')));
       return texts.some((text) => text.includes('Silent Riders is no longer public'));
     });
+  });
+
+  it('takes a shutdown during its start for no error', async () => {
+    const interrupted = Object.create(api.app.get(MailQueue)) as MailQueue;
+    interrupted.start = async (boss) => {
+      await schedule.beforeApplicationShutdown();
+      await boss.work('remind', () => Promise.resolve());
+    };
+    const schedule = new Schedule(api.app.get(UpkeepService), interrupted);
+    await expect(schedule.start()).resolves.toBeUndefined();
   });
 });

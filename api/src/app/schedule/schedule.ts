@@ -45,20 +45,24 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly mailQueue: MailQueue,
   ) {}
 
-  /** @throws when the database is unreachable */
+  /** Ends early when a shutdown comes between. @throws when the database is unreachable */
   async start(): Promise<void> {
     // An earlier start may have failed halfway.
     await this.boss?.stop({ graceful: false });
     const boss = (this.boss = new PgBoss(bossOptions));
     boss.on('error', (err) => this.logger.warn({ err }, 'The schedule will be retried'));
-    await boss.start();
-    for (const [task, cron, run] of timetable) {
-      await boss.createQueue(task, { policy: 'exclusive', ...queueOptions });
-      await boss.updateQueue(task, queueOptions);
-      await boss.work(task, () => this.work(task, run));
-      await boss.schedule(task, cron);
+    try {
+      await boss.start();
+      for (const [task, cron, run] of timetable) {
+        await boss.createQueue(task, { policy: 'exclusive', ...queueOptions });
+        await boss.updateQueue(task, queueOptions);
+        await boss.work(task, () => this.work(task, run));
+        await boss.schedule(task, cron);
+      }
+      await this.mailQueue.start(boss);
+    } catch (error) {
+      if (this.boss === boss) throw error;
     }
-    await this.mailQueue.start(boss);
   }
 
   /** Queues a task for a free instance; several calls at the same time run it once. */
@@ -77,6 +81,8 @@ export class Schedule implements BeforeApplicationShutdown {
 
   /** Before the database connection closes, since results are written to it. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.boss?.stop({ graceful: true, timeout: 5_000 });
+    const { boss } = this;
+    delete this.boss;
+    await boss?.stop({ graceful: true, timeout: 5_000 });
   }
 }
