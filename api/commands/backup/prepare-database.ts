@@ -41,6 +41,6 @@ async function requireNoListings(orm: MikroORM): Promise<void> {
     );
   if (Number(found?.listings) === 0) return;
   throw new Error(
-    `The marketplace already has ${found?.listings} listings: a backup is restored into an empty one.`,
+    `The marketplace already has listings (${found?.listings}): a backup is restored into an empty one.`,
   );
 }
