@@ -5,11 +5,9 @@ import { answer, problem, question, registration } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
-type Sql = Parameters<typeof makeCompany>[0];
-
 interface State {
   name: string;
-  open: (page: Page, sql: Sql) => Promise<unknown>;
+  open: (page: Page) => Promise<unknown>;
   /** Further states of the page, which have the same layout on a desktop. */
   then?: ((page: Page) => Promise<unknown>)[];
   /** Has another layout on a desktop. */
@@ -20,9 +18,9 @@ interface State {
 
 const at = (path: string) => (page: Page) => page.goto(path);
 
-async function openCompanies(page: Page, sql: Sql) {
+async function openCompanies(page: Page) {
   const word = uniqueWord();
-  await makeCompany(sql, { name: word, plan: 'premium' });
+  await makeCompany({ name: word, plan: 'premium' });
   await page.goto(`/companies?q=${word}`);
 }
 
@@ -40,9 +38,9 @@ const states: State[] = [
   },
   {
     name: 'the list of jobs with its filters open',
-    open: async (page, sql) => {
+    open: async (page) => {
       const word = uniqueWord();
-      await makeJob(sql, { title: word, plan: 'featured' });
+      await makeJob({ title: word, plan: 'featured' });
       await page.goto(`/jobs?q=${word}`);
       await page.getByText('Filters', { exact: true }).click();
     },
@@ -57,7 +55,7 @@ const states: State[] = [
   { name: 'the places of all jobs', open: at('/jobs/places') },
   {
     name: 'a company and its revealed phone number, with the map open',
-    open: async (page, sql) => page.goto(`/company/${(await makeCompany(sql)).id}`),
+    open: async (page) => page.goto(`/company/${(await makeCompany()).id}`),
     then: [
       async (page) => {
         await page.getByText('Show on the map').click();
@@ -70,11 +68,11 @@ const states: State[] = [
   },
   {
     name: 'a request to a company',
-    open: async (page, sql) => page.goto(`/company/${(await makeCompany(sql)).id}/ask?from=Yaba`),
+    open: async (page) => page.goto(`/company/${(await makeCompany()).id}/ask?from=Yaba`),
   },
   {
     name: 'a job and its contact dialog',
-    open: async (page, sql) => page.goto(`/job/${(await makeJob(sql)).id}`),
+    open: async (page) => page.goto(`/job/${(await makeJob()).id}`),
     then: [(page) => openPanel(page, contactLink(page), 'Contact Company')],
     wide: true,
   },
@@ -102,13 +100,13 @@ const states: State[] = [
   { name: '/post-job', open: at('/post-job'), wide: true, lightOnly: true },
   {
     name: 'a report of a company',
-    open: async (page, sql) => page.goto(`/company/${(await makeCompany(sql)).id}/report`),
+    open: async (page) => page.goto(`/company/${(await makeCompany()).id}/report`),
     lightOnly: true,
   },
   {
     name: 'the answer about a number',
-    open: async (page, sql) => {
-      await makeCompany(sql);
+    open: async (page) => {
+      await makeCompany();
       await page.goto('/check');
       await question(page, 'Phone number').fill('0803 123 4567');
       await page.getByRole('button', { name: 'Check the number' }).click();
@@ -124,8 +122,8 @@ for (const { name, open, then = [], wide, lightOnly } of states) {
   test(
     `axe finds no violation on ${name}, and it fits the screen`,
     { tag },
-    async ({ page, sql, isMobile }) => {
-      await open(page, sql);
+    async ({ page, isMobile }) => {
+      await open(page);
       for (const next of [undefined, ...(isMobile ? then : [])]) {
         await next?.(page);
         await expectAccessible(page);

@@ -1,9 +1,9 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, go, test } from './admin.fixtures.ts';
+import { credentials } from './fixtures.ts';
 
 test('a moderator adds a colleague, gives a new password and deactivates the account @phone', async ({
   moderator: page,
-  credentials,
 }) => {
   const email = `colleague-${Date.now()}@example.ng`;
   const logIn = async (password: string) =>

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, find, go, inquiry, open, test } from './admin.fixtures.ts';
+import { sql } from './fixtures.ts';
+import { submitCompany, submitJob } from './listings.ts';
 
 /** With axe, and with targets for fingers (WCAG 2.5.8) on a phone, once the page with this heading is there. */
 async function expectAccessiblePage(page: Page, name: string) {
@@ -25,7 +27,7 @@ async function expectAccessiblePage(page: Page, name: string) {
 test(
   'pages of the panel are accessible on a phone, and its “More” menu leads to each further one, with the length of its queue',
   { tag: ['@script', '@phone'] },
-  async ({ moderator: page, submitJob, submitCompany, sql }) => {
+  async ({ moderator: page }) => {
     const [job, { id }] = [await submitJob(), await submitCompany()];
     await sql(
       `insert into report (kind, listing_id, reason, words, state) values ('company', ?, 'fake_pickup', 'Late', 'confirmed')`,
@@ -55,7 +57,7 @@ test(
 test(
   'a low screen shows the last entry of the sidebar and one scrollbar, a narrow one the list or the submission; both are accessible',
   { tag: ['@script', '@desktop'] },
-  async ({ moderator: page, submitCompany }) => {
+  async ({ moderator: page }) => {
     const { name } = await submitCompany();
     await page.setViewportSize({ width: 1366, height: 620 });
     await find(page, 'Pending Companies', name);

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from './accessible.ts';
 import { expect, go, logIn, test as base } from './admin.fixtures.ts';
+import { credentials, sql } from './fixtures.ts';
 
 /** A moderator of this test alone, with the password of the fixtures. */
 const test = base.extend<{ own: { email: string; password: string } }>({
-  own: async ({ credentials, sql }, use) => {
+  own: async ({}, use) => {
     const email = `${randomUUID()}@deliveries.ng`;
     await sql(
       `insert into account (email, password_hash, is_admin)
@@ -51,7 +52,7 @@ test('an account is protected by an authenticator app, which the next login asks
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
 });
 
-test('an account gets a new password by a link in a mail @phone', async ({ page, own, sql }) => {
+test('an account gets a new password by a link in a mail @phone', async ({ page, own }) => {
   await page.goto('/admin-login');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();

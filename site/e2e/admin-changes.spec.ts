@@ -1,14 +1,13 @@
 import { endSession, expect, go, logIn, returnToTab, sendNow, test } from './admin.fixtures.ts';
+import { credentials, sql } from './fixtures.ts';
 import { hold } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
 test('a decision is of the change that was read, is made after the next login when the end of the session stops it, and is called neither done nor failed when its answer is lost @desktop', async ({
   moderator: page,
-  credentials,
-  sql,
 }) => {
-  const above = await makeCompany(sql, { name: uniqueWord() });
-  const { id, name } = await makeCompany(sql, { name: uniqueWord() });
+  const above = await makeCompany({ name: uniqueWord() });
+  const { id, name } = await makeCompany({ name: uniqueWord() });
   await sql(
     `insert into change (id, kind, listing_id, created_at, facts, notes)
      select gen_random_uuid(), 'company', id, now() - interval '1 day' * (1 + (id = ?)::int), jsonb_build_object('name', name, 'phone', phone, 'email', email,

@@ -12,12 +12,11 @@ import {
   show,
   test,
 } from './admin.fixtures.ts';
-import { makeCompany, uniqueWord } from './listings.ts';
+import { credentials, sql } from './fixtures.ts';
+import { makeCompany, submitCompany, uniqueWord } from './listings.ts';
 
 test('a moderator reads the private fields and records checks of CAC and phone, which the public page then shows @phone', async ({
   moderator: page,
-  submitCompany,
-  sql,
 }) => {
   const { id, name } = await submitCompany({ website: 'https://swift.example/about' });
   await show(page, 'Pending Companies', { id, name });
@@ -69,7 +68,6 @@ test('a moderator reads the private fields and records checks of CAC and phone, 
 
 test('a moderator opens each company at its top with its own checks, and leaves one out of a bulk approval @desktop', async ({
   moderator: page,
-  submitCompany,
 }) => {
   const ownerName = `Owner ${digits()}`;
   const [one, two] = [sender(), sender()];
@@ -105,11 +103,9 @@ test('a moderator opens each company at its top with its own checks, and leaves 
 
 test('a moderator dismisses the reports of a company once all of them are read @desktop', async ({
   moderator: page,
-  credentials,
-  sql,
 }) => {
   const name = `Swift ${uniqueWord()}`;
-  const { id } = await makeCompany(sql, { name });
+  const { id } = await makeCompany({ name });
   const report = (words: string) =>
     sql(
       `insert into report (kind, listing_id, reason, words, state) values ('company', ?, 'fake_pickup', ?, 'confirmed')`,

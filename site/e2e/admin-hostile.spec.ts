@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { overflow } from './accessible.ts';
 import { expect, go, inquiry, test } from './admin.fixtures.ts';
+import { sql } from './fixtures.ts';
+import { submitCompany, submitJob } from './listings.ts';
 
 /** Script, markup, an override of the direction of writing, and more than any field may have. */
 const attack = `<script>window.__xss=1</script><img src=x onerror="window.__xss=1">\u202E">'</title>`;
@@ -38,9 +40,6 @@ test.use({ bypassCSP: true });
 
 test('hostile input is text on every page of the panel without a content policy @phone', async ({
   moderator: page,
-  submitJob,
-  submitCompany,
-  sql,
 }) => {
   const [job, company] = [await submitJob(), await submitCompany()];
   const [live, hidden] = [await submitJob(), await submitCompany()];

@@ -13,11 +13,12 @@ import {
   show,
   test,
 } from './admin.fixtures.ts';
+import { sql } from './fixtures.ts';
+import { submitCompany, submitJob } from './listings.ts';
 
 test.describe('A listing in the panel @script', () => {
   test('can be corrected, and names the field that is wrong @desktop', async ({
     moderator: page,
-    submitJob,
   }) => {
     const cacNumber = `BN8${digits()}`;
     const twin = await submitJob({ ...sender(), cacNumber });
@@ -54,8 +55,6 @@ test.describe('A listing in the panel @script', () => {
 
   test('can be fetched again for its form after a fault, keeps what was typed when it is newer (A8), and leads to the queue once it is gone @desktop', async ({
     moderator: page,
-    submitJob,
-    sql,
   }) => {
     const { id, name } = await submitJob();
     const job = await (await call(page, 'GET', `jobs/${id}`)).json();
@@ -85,8 +84,6 @@ test.describe('A listing in the panel @script', () => {
 
   test('keeps its wish for a paid plan, is found by it once it is public, and is upgraded @desktop', async ({
     moderator: page,
-    submitCompany,
-    sql,
   }) => {
     const { id, name } = await submitCompany({ plan: 'premium' });
     await show(page, 'Pending Companies', { id, name });
@@ -141,7 +138,7 @@ test.describe('A listing in the panel @script', () => {
     await expectAccessible(page);
   });
 
-  test('is exported without formulas @desktop', async ({ moderator: page, submitJob }) => {
+  test('is exported without formulas @desktop', async ({ moderator: page }) => {
     const title = `=cmd|' /C calc'!A${Date.now()}`;
     await submitJob({ title, company: '+SUM(1)' });
     await find(page, 'Pending Jobs', title);

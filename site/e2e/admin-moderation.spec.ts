@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, digits, expect, go, returnToTab, show, test } from './admin.fixtures.ts';
+import { credentials, sql } from './fixtures.ts';
+import { submitCompany, submitJob } from './listings.ts';
 import { expectAccessible } from './accessible.ts';
 import { linkTo } from './mails.ts';
 
@@ -13,8 +15,6 @@ async function open(page: Page, name: string) {
 test.describe('A moderator @script', () => {
   test('sees similar submissions and what was decided about them, before an approval and in the log', async ({
     moderator: page,
-    submitCompany,
-    submitJob,
   }) => {
     const [cacNumber, phone] = [`RC ${digits()}`, `0803 ${digits()}`];
     const unlike = { ownerName: 'Zed', email: `${digits()}@example.ng`, phone: `0806${digits()}` };
@@ -61,8 +61,6 @@ test.describe('A moderator @script', () => {
 
   test('hides a public listing and finds it among the hidden ones and in the log', async ({
     moderator: page,
-    submitCompany,
-    credentials,
   }) => {
     const { id, name } = await submitCompany();
     // The log has a link that is for no state.
@@ -101,7 +99,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('No actions yet.')).toBeVisible();
   });
 
-  test('is told when the owner took a listing off', async ({ moderator: page, submitCompany }) => {
+  test('is told when the owner took a listing off', async ({ moderator: page }) => {
     const email = `${digits()}@owner.example.com`;
     const { id } = await submitCompany({ email });
     const link = await linkTo(email, '/manage/link/');
@@ -141,7 +139,7 @@ test.describe('A moderator @script', () => {
     await expect(inquiry.getByText(/^Answered \d/)).toBeVisible();
   });
 
-  test('sees the overview as charts and as tables', async ({ moderator: page, submitJob, sql }) => {
+  test('sees the overview as charts and as tables', async ({ moderator: page }) => {
     await submitJob();
     // Other tests search at the same time.
     await page.route('**/api/overview', async (route) => {

@@ -1,4 +1,6 @@
 import { endSession, expect, find, logIn, review, test } from './admin.fixtures.ts';
+import { credentials, sql } from './fixtures.ts';
+import { submitJob } from './listings.ts';
 
 /** Jobs of senders that no other test rejects, many at once: the forms' limits are tested elsewhere. */
 const makeJobs = `
@@ -9,7 +11,6 @@ const makeJobs = `
 
 test('of 100 jobs approved at once none is lost when the tab is closed, early or late @desktop', async ({
   moderator,
-  sql,
 }) => {
   for (const closedAfterMs of [3_000, 12_000]) {
     const company = `Closed after ${closedAfterMs} ms ${Date.now()}`;
@@ -41,7 +42,6 @@ test('of 100 jobs approved at once none is lost when the tab is closed, early or
 
 test('a second page of jobs is asked for again after it could not be fetched, and can be rejected while the first one waits to be sent @desktop', async ({
   moderator: page,
-  sql,
 }) => {
   const company = `Two pages ${Date.now()}`;
   await sql(makeJobs, [company, 15]);
@@ -81,7 +81,6 @@ test('a second page of jobs is asked for again after it could not be fetched, an
 
 test('a list of 100 jobs has the open one in sight, and the browser asks before it leaves a decision that is too large to be sent by a closed page @desktop', async ({
   moderator: page,
-  sql,
 }) => {
   const company = `Large ${Date.now()}`;
   await sql(makeJobs, [company, 100]);
@@ -109,9 +108,6 @@ test('a list of 100 jobs has the open one in sight, and the browser asks before 
 
 test('a decision that the end of the session stopped, or whose answer it lost, is sent after the next login, one in the undo window before a logout @script @desktop', async ({
   moderator: page,
-  credentials,
-  submitJob,
-  sql,
 }) => {
   const [stopped, lost] = [await submitJob(), await submitJob()];
   const statusOf = ({ id }: typeof lost) => sql('select status from job where id = ?', [id]);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { call, expect, find, go, sender, test } from './admin.fixtures.ts';
+import { sql } from './fixtures.ts';
+import { submitJob } from './listings.ts';
 
 /** A double press of a key, of which the page gets the second one late. */
 const pressTwice = (page: Page, key: string, lateMs: number) =>
@@ -20,7 +22,6 @@ type Job = { id: string; name: string };
 test.describe('A moderator @script', () => {
   test('sees which submission has no place that searches know, and chooses it @phone', async ({
     moderator: page,
-    submitJob,
   }) => {
     const from = sender();
     const refused = await submitJob(from);
@@ -60,11 +61,7 @@ test.describe('A moderator @script', () => {
     await expect(warning).toHaveCount(0);
   });
 
-  test('works through the queue with the keyboard alone @desktop', async ({
-    moderator: page,
-    submitJob,
-    sql,
-  }) => {
+  test('works through the queue with the keyboard alone @desktop', async ({ moderator: page }) => {
     const company = `Depot ${Date.now()}`;
     const jobs = [];
     for (let n = 0; n < 4; n++) jobs.push(await submitJob({ company }));
@@ -139,8 +136,6 @@ test.describe('A moderator @script', () => {
 
   test('reads on to the next page and back, decides by a key while a selected job has left the list, and stays at one whose approval was undone @desktop', async ({
     moderator: page,
-    submitJob,
-    sql,
   }) => {
     const company = `Depot ${Date.now()}`;
     const [first, second] = [await submitJob({ company }), await submitJob({ company })];

@@ -10,12 +10,11 @@ import {
   show,
   test,
 } from './admin.fixtures.ts';
+import { sql } from './fixtures.ts';
+import { submitCompany, submitJob } from './listings.ts';
 
 test.describe('A moderator @script', () => {
-  test('can undo an approval, which otherwise takes effect @phone', async ({
-    moderator: page,
-    submitJob,
-  }) => {
+  test('can undo an approval, which otherwise takes effect @phone', async ({ moderator: page }) => {
     const { id, name } = await submitJob();
     const status = async () => (await page.request.get(`/api/jobs/${id}`)).status();
     await go(page, 'pending-jobs');
@@ -39,7 +38,6 @@ test.describe('A moderator @script', () => {
 
   test('verifies a company on the plan that was chosen, ten seconds later @desktop', async ({
     moderator: page,
-    submitCompany,
   }) => {
     const { id, name } = await submitCompany({ plan: 'premium' });
     await page.clock.install();
@@ -66,8 +64,6 @@ test.describe('A moderator @script', () => {
 
   test('confirms the rejection of a company and gives a reason @desktop', async ({
     moderator: page,
-    submitCompany,
-    sql,
   }) => {
     const { id, name } = await submitCompany();
     await review(page, 'Pending Companies', name);
@@ -87,8 +83,6 @@ test.describe('A moderator @script', () => {
 
   test('sees several jobs before they are approved at once, and which of them failed @phone', async ({
     moderator: page,
-    submitJob,
-    sql,
   }) => {
     const company = `Fleet ${Date.now()}`;
     const title = `Dispatch rider for the night shift ${Date.now()}`;
@@ -135,11 +129,10 @@ test.describe('A moderator @script', () => {
 
   test('gets a page whose script could not be fetched when they come to it again @desktop', async ({
     page,
-    session,
   }) => {
     const script = '**/admin/assets/block-page-*.js';
     await page.route(script, (route) => route.abort());
-    await enterPanel(page, session);
+    await enterPanel(page);
     await go(page, 'blocks');
     await expect(page.getByText('This page could not be shown.')).toBeVisible();
     await page.unroute(script);
@@ -151,7 +144,6 @@ test.describe('A moderator @script', () => {
 
   test('is led to a queue by the bare address, told when the server keeps failing or is silent, and can try again @desktop', async ({
     moderator: page,
-    submitJob,
   }) => {
     const { name } = await submitJob();
     await page.clock.install();

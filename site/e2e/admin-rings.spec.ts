@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { call, digits, expect, go, inquiry, sender, show, test } from './admin.fixtures.ts';
+import { submitJob } from './listings.ts';
 
 /** Searches from wherever the panel is, by keyboard. */
 async function search(page: Page, q: string) {
@@ -20,7 +21,6 @@ async function expectAccessibleOnBothWidths(page: Page) {
 test.describe('A moderator @script @desktop', () => {
   test('finds a submission, and then its rejection, by the reference in a reply', async ({
     moderator: page,
-    submitJob,
   }) => {
     const { id, name } = await submitJob(sender());
     const { reference } = await (await call(page, 'GET', `jobs/${id}`)).json();
@@ -48,7 +48,6 @@ test.describe('A moderator @script @desktop', () => {
 
   test('sees a ring of 40 companies with one number in a review, and blocks the number', async ({
     moderator: page,
-    submitJob,
   }) => {
     const phone = `0809${digits()}`;
     const all = [];

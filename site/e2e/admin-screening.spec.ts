@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, find, go, sender, sendNow, show, test } from './admin.fixtures.ts';
-import { makeCompany, uniqueWord } from './listings.ts';
+import { sql } from './fixtures.ts';
+import { makeCompany, submitJob, uniqueWord } from './listings.ts';
 
 const fee = 'Riders wanted in Yaba. You pay N5,000 for the form before the interview.';
 
 test.describe('A moderator @script', () => {
   test('sees the screening notes of a submission and can approve it nevertheless', async ({
     moderator: page,
-    submitJob,
   }) => {
     const { id, name } = await submitJob({
       ...sender(),
@@ -35,8 +35,6 @@ test.describe('A moderator @script', () => {
 
   test('sees how long submissions have waited, and filters them by screening notes', async ({
     moderator: page,
-    submitJob,
-    sql,
   }) => {
     const company = `Depot ${Date.now()}`;
     const flagged = await submitJob({ ...sender(), company, description: fee });
@@ -70,9 +68,8 @@ test.describe('A moderator @script', () => {
 
 test('a company whose number is somebody else’s waits for a moderator until a call finds the owner @script', async ({
   moderator: page,
-  sql,
 }) => {
-  const { id, name } = await makeCompany(sql, { name: `Swift ${uniqueWord()}` });
+  const { id, name } = await makeCompany({ name: `Swift ${uniqueWord()}` });
   await go(page, `companies/${id}/show`);
   const call = page.getByRole('form', { name: 'Phone' });
   await call.getByRole('button', { name: 'Somebody else' }).click();

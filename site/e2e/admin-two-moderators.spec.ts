@@ -13,19 +13,18 @@ import {
   sendNow,
   test,
 } from './admin.fixtures.ts';
+import { credentials, postJson, sql } from './fixtures.ts';
+import { submitJob } from './listings.ts';
 
 test('two moderators over one queue see who reads what, and the second learns who decided and how @script', async ({
   moderatorPage: ada,
   moderator: bola,
-  submitJob,
-  sql,
 }) => {
   const { id, name } = await submitJob();
   // A separate account, since claims are per account and other tests use the shared one.
   const email = `ada-${Date.now()}@example.ng`;
   const { password } = await (await call(bola, 'POST', 'accounts', { email })).json();
-  const session = await bola.request.post('/api/auth/login', { data: { email, password } });
-  await enterPanel(ada, await session.json());
+  await enterPanel(ada, postJson('auth/login', { email, password }));
   await review(ada, 'Pending Jobs', name);
   await expect.poll(() => sql('select from claim where listing_id = ?', [id])).toHaveLength(1);
   await find(bola, 'Pending Jobs', name);
@@ -64,8 +63,6 @@ test('two moderators over one queue see who reads what, and the second learns wh
 
 test('notes and corrections that the end of the session stopped are there for their moderator, and for nobody else at this browser', async ({
   moderator: page,
-  credentials,
-  submitJob,
 }) => {
   const { id } = await submitJob();
   const email = `ada-${Date.now()}@example.ng`;
@@ -117,8 +114,6 @@ test('notes and corrections that the end of the session stopped are there for th
 
 test('the buttons of queries are outlined and stand apart from an empty list, and a saved query is there after a new login @desktop', async ({
   moderator: page,
-  credentials,
-  submitJob,
 }) => {
   const { name } = await submitJob();
   await find(page, 'Pending Jobs', name);
@@ -148,9 +143,6 @@ test('the buttons of queries are outlined and stand apart from an empty list, an
 
 test('a decision on a job that was changed since it was shown is refused (A8) @script', async ({
   moderator: page,
-  credentials,
-  submitJob,
-  sql,
 }) => {
   const { id, name } = await submitJob();
   await review(page, 'Pending Jobs', name);

@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { test as base } from './fixtures.ts';
+import { session, test as base } from './fixtures.ts';
+import type { Submission } from './listings.ts';
 
 export { expect } from './fixtures.ts';
-
-interface Submission {
-  id: string;
-  /** The title of a job, the name of a company: no other listing has it. */
-  name: string;
-}
 
 interface AdminFixtures {
   /** The visitor's browser with a moderator's session, not yet on a page of the panel; fails the test for an error in its console. */
   moderator: Page;
-  /** Submits a complete job with a unique title, unless it is given. */
-  submitJob: (fields?: { title?: string } & Record<string, unknown>) => Promise<Submission>;
-  /** Submits a complete company with a unique name, unless it is given. */
-  submitCompany: (fields?: { name?: string } & Record<string, unknown>) => Promise<Submission>;
 }
 
 export const test = base.extend<AdminFixtures>({
-  moderator: async ({ page, session }, use) => {
-    await enterPanel(page, session);
+  moderator: async ({ page }, use) => {
+    await enterPanel(page);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     // Answers that a test refuses or breaks on purpose are logged by the browser itself.
@@ -33,31 +24,19 @@ export const test = base.extend<AdminFixtures>({
     await use(page);
     expect(errors).toEqual([]);
   },
-
-  submitJob: ({ request }, use) =>
-    use(({ title = `Rider ${randomUUID().slice(0, 8)}`, ...fields } = {}) =>
-      submit(request, 'jobs', title, { ...job, ...fields, title }),
-    ),
-
-  submitCompany: ({ request }, use) =>
-    use(({ name = `Dispatch ${randomUUID().slice(0, 8)}`, ...fields } = {}) =>
-      submit(request, 'companies', name, { ...company, ...fields, name }),
-    ),
 });
 
-async function submit(request: APIRequestContext, path: string, name: string, data: object) {
-  const answer = await request.post(`/api/${path}`, { data });
-  return { id: (await answer.json()).id, name };
-}
-
 /** Gives the browser the session of a moderator. */
-export async function enterPanel(page: Page, session: { token: string; user: object }) {
+export async function enterPanel(page: Page, whose = session()) {
   // Local storage needs a page of the site: this one is the smallest.
   await page.goto('/robots.txt');
-  await page.evaluate(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('user', JSON.stringify(user));
-  }, session);
+  await page.evaluate(
+    ({ token, user }) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+    },
+    await whose,
+  );
 }
 
 /** Opens a page of the panel: the first one by its address, later ones as a link does, which loads no script again. */
@@ -174,26 +153,4 @@ export const inquiry = {
   phone: '0803 123 4567',
   interest: 'other',
   message: 'A banner, please',
-};
-
-const job = {
-  // Not the name of a public company: with another CAC number that would be an alert.
-  company: 'Office Errands',
-  location: 'Ikeja, Lagos',
-  type: 'full-time',
-  description: 'Deliver parcels across Lagos by motorbike.',
-  requirements: 'Rider’s licence\nA smartphone',
-  email: 'jobs@swift.example',
-  cacNumber: 'RC 1234567',
-  applyLink: 'https://swift.example/apply',
-};
-
-const company = {
-  ownerName: 'Ada Obi',
-  phone: '0803 123 4567',
-  email: 'hello@swift.example',
-  cacNumber: 'RC 1234567',
-  address: '12 Allen Avenue, Ikeja, Lagos',
-  category: 'bike',
-  priceRange: '₦1,500 to ₦5,000',
 };

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessible.ts';
 import { expect, go, logIn, test } from './admin.fixtures.ts';
+import { credentials, sql } from './fixtures.ts';
 import { scales } from './weigh.ts';
 
 const session = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 
 test('the admin login stays within its weight with the panel, refuses who is no admin, shows progress, welcomes an admin, and clears everything after a logout', async ({
   page,
-  credentials,
-  sql,
 }) => {
   const email = `${randomUUID()}@example.ng`;
   await sql(

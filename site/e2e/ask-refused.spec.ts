@@ -75,9 +75,8 @@ test('analytics sees no word of a request in an address or a referrer @script', 
 
 test('a request that something in front of the site answered keeps its text and says so @script', async ({
   page,
-  sql,
 }) => {
-  const { id } = await makeCompany(sql);
+  const { id } = await makeCompany();
   await page.goto(`/company/${id}/ask`);
   await page.getByLabel('Drop').fill('Yaba');
   const open = page.getByRole('button', { name: 'Open WhatsApp' });

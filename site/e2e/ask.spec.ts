@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { answer } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 import { withMet } from '../app/answers/met.server.ts';
@@ -13,13 +13,12 @@ test.use({
 
 test('a request is written for WhatsApp and for one more company, and its words are kept nowhere', async ({
   page,
-  sql,
   javaScriptEnabled,
 }) => {
   const word = uniqueWord();
   const near = { place: 'lagos/badagry', plan: 'premium', approved: '0 seconds' };
-  const other = await makeCompany(sql, { ...near, name: `Eko ${uniqueWord()}` });
-  const { id, name } = await makeCompany(sql, { ...near, name: `Ile ${uniqueWord()}` });
+  const other = await makeCompany({ ...near, name: `Eko ${uniqueWord()}` });
+  const { id, name } = await makeCompany({ ...near, name: `Ile ${uniqueWord()}` });
   const message = page.getByRole('textbox', { name: 'Your message' });
   const open = page.getByRole('link', { name: 'Open WhatsApp' });
 
@@ -87,9 +86,8 @@ test('a request is written for WhatsApp and for one more company, and its words 
 
 test('the route of a search is in the request, until the visitor types another @script', async ({
   page,
-  sql,
 }) => {
-  const { name } = await makeCompany(sql, { place: 'lagos/yaba', name: `Ile ${uniqueWord()}` });
+  const { name } = await makeCompany({ place: 'lagos/yaba', name: `Ile ${uniqueWord()}` });
   const pickup = page.getByLabel('Pickup');
   const searchAndAsk = async (words: string) => {
     await page.goto(`/companies?${new URLSearchParams({ q: `${name} ${words}` })}`);
@@ -111,10 +109,9 @@ test('the day after a number was shown its visitor is asked once whether they an
   page,
   baseURL,
   context,
-  sql,
   javaScriptEnabled,
 }) => {
-  const { id, name } = await makeCompany(sql);
+  const { id, name } = await makeCompany();
   const yesterday = new Date(Date.now() - 86_400_000);
   process.env.SITE_KEY = process.env.E2E_SITE_KEY;
   const [cookie = ''] = withMet(null, id, yesterday).split(';');
@@ -157,9 +154,8 @@ test('the day after a number was shown its visitor is asked once whether they an
 
 test('a request to a company that is being checked is not sent, and to one that ended is gone @html', async ({
   page,
-  sql,
 }) => {
-  const [held, ended] = [await makeCompany(sql), await makeCompany(sql, { expires: '-1 second' })];
+  const [held, ended] = [await makeCompany(), await makeCompany({ expires: '-1 second' })];
   await page.goto(`/company/${held.id}/ask?to=Yaba`);
   await sql(`update company set held_until = now() + interval '1 day' where id = ?`, [held.id]);
   await page.getByRole('button', { name: 'Open WhatsApp' }).click();
@@ -171,9 +167,8 @@ test('a request to a company that is being checked is not sent, and to one that 
 
 test('X8: hostile answers in an address make no header, no markup and no line @html', async ({
   request,
-  sql,
 }) => {
-  const { id } = await makeCompany(sql);
+  const { id } = await makeCompany();
   const hostile = 'a\r\nSet-Cookie: stolen=1\r\n\r\n</textarea><img src=x onerror=alert(1)>';
   const fields = ['from', 'to', 'what', 'when', 'note'].map((field) => [field, hostile]);
   const response = await request.get(`/company/${id}/ask?${new URLSearchParams(fields)}`);

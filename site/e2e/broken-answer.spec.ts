@@ -79,7 +79,6 @@ test('a form is as it was typed behind the browser’s error page of a post that
 
 test('on a line that went dead a form can be kept for later, and a link or an answer be tried again @script', async ({
   page,
-  sql,
 }) => {
   await page.clock.install();
   await page.goto('/register-company');
@@ -98,7 +97,7 @@ test('on a line that went dead a form can be kept for later, and a link or an an
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL('/jobs');
 
-  const { id } = await makeCompany(sql);
+  const { id } = await makeCompany();
   await page.evaluate((name) => localStorage.setItem(name, '{"value":1}'), `kept:met:${id}`);
   await page.goto(`/company/${id}`);
   await page.getByRole('button', { name: 'Yes', exact: true }).click();

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { overflow } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { question } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
 test('a visitor in doubt checks a number from the page of a company, and it is in no address @html', async ({
   page,
-  sql,
 }) => {
   const [name, last] = [`Swift ${uniqueWord()}`, randomInt(1_000_000, 9_999_999)];
-  const { id } = await makeCompany(sql, { name, phone: `+234803${last}` });
-  await makeCompany(sql, { name: `${name} Annex`, phone: `+234803${last}` });
+  const { id } = await makeCompany({ name, phone: `+234803${last}` });
+  await makeCompany({ name: `${name} Annex`, phone: `+234803${last}` });
   const check = async (number: string) => {
     await question(page, 'Phone number').fill(number);
     await page.getByRole('button', { name: 'Check the number' }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 import { openPanel } from './panels.ts';
 
@@ -6,10 +6,9 @@ const cards = 'main article';
 
 test('a company card shows its facts, and the agreed defaults for missing ones @html', async ({
   page,
-  sql,
 }) => {
   const word = uniqueWord();
-  const { id } = await makeCompany(sql, {
+  const { id } = await makeCompany({
     name: `Ọ̀nà ${word}`,
     description: 'Parcels.\n'.repeat(40),
   });
@@ -39,11 +38,10 @@ test('a company card shows its facts, and the agreed defaults for missing ones @
 
 test('a long list has pages that keep the search and its filter, and a page past the end redirects to the last @html', async ({
   page,
-  sql,
 }) => {
   const word = uniqueWord();
   for (let number = 1; number <= 19; number++)
-    await makeCompany(sql, { name: `Riders ${number} ${word}` });
+    await makeCompany({ name: `Riders ${number} ${word}` });
   await page.goto(`/companies?q=${word}&service=bike`);
   await expect(page.getByText('19 companies', { exact: true })).toBeVisible();
   await expect(page.locator(cards)).toHaveCount(18);
@@ -62,11 +60,10 @@ test('a long list has pages that keep the search and its filter, and a page past
 
 test('‘View Profile’ shows a profile, warns to visit the address first, and leads to the company', async ({
   page,
-  sql,
   javaScriptEnabled,
 }) => {
   const word = uniqueWord();
-  const { id } = await makeCompany(sql, { name: word, services: ['bike', 'air'] });
+  const { id } = await makeCompany({ name: word, services: ['bike', 'air'] });
   await page.goto(`/companies?q=${word}`);
   const opener = page.getByRole('link', { name: 'View Profile' });
   const profile = await openPanel(page, opener, 'Company Profile');
@@ -98,10 +95,9 @@ test('‘View Profile’ shows a profile, warns to visit the address first, and 
 
 test('the map of ‘Book Now’ is 180 px high and requested only after the dialog opens @script', async ({
   page,
-  sql,
 }) => {
   const word = uniqueWord();
-  await makeCompany(sql, { name: word });
+  await makeCompany({ name: word });
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url());

@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { hold } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
-test('the page of a company shows its name, services and address @html', async ({ page, sql }) => {
-  const { id } = await makeCompany(sql, {
+test('the page of a company shows its name, services and address @html', async ({ page }) => {
+  const { id } = await makeCompany({
     category: 'Bike and cargo',
     services: ['bike', 'air'],
     description: 'Line one.\nLine two.',
@@ -47,11 +47,10 @@ test('the page of a company shows its name, services and address @html', async (
 
 test('companies of the same service follow a company, the nearest first @html', async ({
   page,
-  sql,
 }) => {
   const inEdo = { place: 'edo/ekpoma', location: 'Ekpoma', approved: '20 days ago' };
-  const near = await makeCompany(sql, { ...inEdo, name: `Ekpoma ${uniqueWord()}` });
-  const { id } = await makeCompany(sql, { ...inEdo, place: 'edo/auchi', location: 'Auchi' });
+  const near = await makeCompany({ ...inEdo, name: `Ekpoma ${uniqueWord()}` });
+  const { id } = await makeCompany({ ...inEdo, place: 'edo/auchi', location: 'Auchi' });
   await page.goto(`/company/${id}`);
   const similar = page.locator('section', {
     has: page.getByRole('heading', { name: 'Similar companies' }),
@@ -65,9 +64,8 @@ test('companies of the same service follow a company, the nearest first @html', 
 test('the map of a company is requested only when opened, and is 180 px high', async ({
   page,
   javaScriptEnabled,
-  sql,
 }) => {
-  const { id } = await makeCompany(sql);
+  const { id } = await makeCompany();
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url());
@@ -84,14 +82,13 @@ test('the map of a company is requested only when opened, and is 180 px high', a
 
 test('a company says how far it delivers, or probably does as its services tell @html', async ({
   request,
-  sql,
 }) => {
-  const told = await makeCompany(sql);
+  const told = await makeCompany();
   await sql("update company set reach = 'states', reach_states = '{oyo,akwa-ibom}' where id = ?", [
     told.id,
   ]);
-  const bike = await makeCompany(sql, { services: ['bike'] });
-  const air = await makeCompany(sql, { services: ['bike', 'air'] });
+  const bike = await makeCompany({ services: ['bike'] });
+  const air = await makeCompany({ services: ['bike', 'air'] });
   for (const [{ id }, text] of [
     [told, 'Oyo, Akwa Ibom'],
     [bike, 'Probably within the city'],
@@ -104,8 +101,8 @@ for (const { kind, make, title } of [
   { kind: 'company', make: makeCompany, title: 'Company not found' },
   { kind: 'job', make: makeJob, title: 'Job not found or an error occurred.' },
 ])
-  test(`a ${kind} that waits or never was is not found @html`, async ({ request, sql }) => {
-    const { id } = await make(sql, { status: 'pending' });
+  test(`a ${kind} that waits or never was is not found @html`, async ({ request }) => {
+    const { id } = await make({ status: 'pending' });
     for (const missing of [id, crypto.randomUUID(), 'no-id']) {
       const response = await request.get(`/${kind}/${missing}`);
       expect(response.status()).toBe(404);
@@ -115,17 +112,16 @@ for (const { kind, make, title } of [
 
 test('an ended company is gone, and others of its service and city are shown @html', async ({
   page,
-  sql,
 }) => {
   const paid = { plan: 'premium', approved: '0 seconds' };
-  const alike = await makeCompany(sql, {
+  const alike = await makeCompany({
     ...paid,
     name: `Jets ${uniqueWord()}`,
     services: ['air'],
     location: 'GRA, Enugu',
   });
-  await makeCompany(sql, { ...paid, name: 'Enugu Bikes', location: 'GRA, Enugu' });
-  const { id } = await makeCompany(sql, {
+  await makeCompany({ ...paid, name: 'Enugu Bikes', location: 'GRA, Enugu' });
+  const { id } = await makeCompany({
     expires: '-1 minute',
     services: ['air'],
     location: 'Coal Camp, Enugu',
@@ -150,9 +146,8 @@ test('an ended company is gone, and others of its service and city are shown @ht
 
 test('‘Back’ returns to the search the visitor came from, also when it is pressed twice @script', async ({
   page,
-  sql,
 }) => {
-  const { id, name } = await makeCompany(sql, { name: `Riders ${crypto.randomUUID()}` });
+  const { id, name } = await makeCompany({ name: `Riders ${crypto.randomUUID()}` });
   await page.goto(`/companies?q=${encodeURIComponent(name)}&service=bike`);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`/company/${id}`);

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
@@ -8,10 +8,9 @@ const warning =
 test('the phone number is shown on request, can be copied and called, and is hidden again by closing', async ({
   page,
   context,
-  sql,
   javaScriptEnabled,
 }) => {
-  const { id } = await makeCompany(sql);
+  const { id } = await makeCompany();
   await page.goto(`/company/${id}`);
   const opener = page.getByRole('link', { name: 'Show number' });
   const contact = await openPanel(page, opener, 'Contact Company');
@@ -61,9 +60,8 @@ test('the phone number is shown on request, can be copied and called, and is hid
 
 test('a text is shown to be selected where the browser does not let it be copied @script', async ({
   page,
-  sql,
 }) => {
-  const { id } = await makeCompany(sql);
+  const { id } = await makeCompany();
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
@@ -77,11 +75,8 @@ test('a text is shown to be selected where the browser does not let it be copied
   await expect(page.getByRole('button', { name: 'Copy the message' })).toBeVisible();
 });
 
-test('the number is nowhere in what is sent before it is revealed @html', async ({
-  request,
-  sql,
-}) => {
-  const { id } = await makeCompany(sql);
+test('the number is nowhere in what is sent before it is revealed @html', async ({ request }) => {
+  const { id } = await makeCompany();
   const own = ['', '.data', '/profile', '/book', '/contact', '/contact.data', '/ask?to=Yaba'];
   for (const path of [
     ...own.map((end) => `/company/${id}${end}`),
@@ -98,9 +93,8 @@ test('the number is nowhere in what is sent before it is revealed @html', async 
 
 test('pages of companies are revalidated, and a revealed number is never kept @html', async ({
   request,
-  sql,
 }) => {
-  const [{ id }, job] = [await makeCompany(sql), await makeJob(sql)];
+  const [{ id }, job] = [await makeCompany(), await makeJob()];
   const dialogs = ['profile', 'book', 'contact'].map((panel) => `/company/${id}/${panel}`);
   for (const path of ['/companies', '/jobs', `/company/${id}`, `/job/${job.id}`, ...dialogs]) {
     const answer = await request.get(path);
@@ -119,9 +113,8 @@ test('pages of companies are revalidated, and a revealed number is never kept @h
 
 test('a number revealed before the script arrived is shown, and can be copied with it @script', async ({
   page,
-  sql,
 }) => {
-  const { id } = await makeCompany(sql);
+  const { id } = await makeCompany();
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort());
   await page.goto(`/company/${id}`, { waitUntil: 'domcontentloaded' });

@@ -1,5 +1,5 @@
 import { readFeed } from './feeds.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 const files = ['feed.xml', 'atom.xml', 'feed.json'];
@@ -7,15 +7,14 @@ const files = ['feed.xml', 'atom.xml', 'feed.json'];
 for (const file of files) {
   test(`/jobs/${file} has what the same search of the list has, the newest first`, async ({
     request,
-    sql,
   }) => {
     const word = uniqueWord();
     const lagos = { title: `Rider ${word}`, location: 'Ikeja, Lagos' };
-    const older = await makeJob(sql, { ...lagos, approved: '2 days ago', plan: 'premium' });
-    const newer = await makeJob(sql, { ...lagos, approved: '1 day ago' });
-    await makeJob(sql, { ...lagos, type: 'contract' });
-    await makeJob(sql, { ...lagos, location: 'Garki, Abuja' });
-    await makeJob(sql, { location: 'Ikeja, Lagos' });
+    const older = await makeJob({ ...lagos, approved: '2 days ago', plan: 'premium' });
+    const newer = await makeJob({ ...lagos, approved: '1 day ago' });
+    await makeJob({ ...lagos, type: 'contract' });
+    await makeJob({ ...lagos, location: 'Garki, Abuja' });
+    await makeJob({ location: 'Ikeja, Lagos' });
     const search = `?q=${word}&location=Lagos&type=full-time`;
     const { title, home, self, entries } = await readFeed(request, `/jobs/${file}${search}`);
     expect(title).toBe(`Delivery jobs in Lagos, Full Time: “${word}” – Naija Dispatch`);
@@ -35,10 +34,10 @@ for (const file of files) {
     }
   });
 
-  test(`/jobs/${file} shows text as text, and no way to be contacted`, async ({ request, sql }) => {
+  test(`/jobs/${file} shows text as text, and no way to be contacted`, async ({ request }) => {
     const word = uniqueWord();
     const title = `Riders & <b>sons</b> ]]> ]]> “${word}”`;
-    await makeJob(sql, {
+    await makeJob({
       title,
       description: '<script>alert(1)</script> ]]> Call 0803 123 4567 or mail ada@swift.example.com',
       requirements: ['WhatsApp +234 803 123 4567'],
@@ -57,14 +56,13 @@ for (const file of files) {
 
 test('/companies/feed.json has what the same search of the list has, the newest first', async ({
   request,
-  sql,
 }) => {
   const word = uniqueWord();
-  const { id } = await makeCompany(sql, { name: `Vans ${word}`, services: ['van'] });
+  const { id } = await makeCompany({ name: `Vans ${word}`, services: ['van'] });
   const vans = { name: `Old vans ${word}`, services: ['van'], approved: '2 days ago' };
-  const older = await makeCompany(sql, vans);
-  await makeCompany(sql, { name: `Bikes ${word}` });
-  await makeCompany(sql, { services: ['van'] });
+  const older = await makeCompany(vans);
+  await makeCompany({ name: `Bikes ${word}` });
+  await makeCompany({ services: ['van'] });
   const { title, entries } = await readFeed(request, `/companies/feed.json?q=${word}&service=van`);
   expect(title).toBe(`Van Delivery companies in Nigeria: “${word}” – Naija Dispatch`);
   expect(entries.map((entry) => entry.id)).toEqual([`urn:uuid:${id}`, `urn:uuid:${older.id}`]);
@@ -74,11 +72,11 @@ test('/companies/feed.json has what the same search of the list has, the newest 
   expect(entries[0]?.html).toContain('Van Delivery · Ikeja, Lagos · ₦1,500 – ₦5,000');
 });
 
-test('/companies/feed.xml is answered with 304 until it has changed', async ({ request, sql }) => {
+test('/companies/feed.xml is answered with 304 until it has changed', async ({ request }) => {
   const word = uniqueWord();
   const path = `/companies/feed.xml?q=${word}`;
-  const kept = await makeCompany(sql, { name: `Kept ${word}` });
-  const ending = await makeCompany(sql, { name: `Ending ${word}` });
+  const kept = await makeCompany({ name: `Kept ${word}` });
+  const ending = await makeCompany({ name: `Ending ${word}` });
   const first = await request.get(path);
   expect(first.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
   expect(Date.parse(first.headers()['last-modified'] ?? '')).toBeLessThan(Date.now());

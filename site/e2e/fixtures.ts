@@ -7,27 +7,24 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   /** A moderator's own browser on a desk, with JavaScript whatever the visitor's has, not logged in. */
   moderatorPage: Page;
-  /** The address of a second site, whose api is down: one for all tests. */
-  away: string;
-  /** The account that the product made on its first start. */
-  credentials: { email: string; password: string };
 }
 
-interface WorkerFixtures {
-  /**
-   * One login of a moderator for all tests of a worker; the login page itself is tested in admin.spec.ts. It is here since
-   * Playwright starts other workers for tests with other fixtures of this scope.
-   */
-  session: { token: string; user: object };
-  /** Runs a statement on the product's database (`?` are its values) and gives the rows: lets a test let time pass. */
-  sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+interface Session {
+  token: string;
+  user: object;
 }
+
+/** The address of a second site, whose api is down: one for all tests. */
+export const away = process.env.E2E_URL_WITHOUT_API!;
+
+/** The account that the product made on its first start. */
+export const credentials = { email: adminEmail, password: process.env.E2E_ADMIN_PASSWORD! };
 
 /** How many times slower all pages run than this machine: `E2E_CPU_SLOWDOWN=6` is a cheap phone. */
 const cpuSlowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
 
 /** Playwright's `test` on the running product: `page.goto('/jobs')` goes to its site and waits for its script. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   baseURL: ({}, use) => use(process.env.E2E_URL),
 
   // Until script has taken over, links and forms are plain requests: on a slow machine a click would come before it.
@@ -43,10 +40,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 
-  away: ({}, use) => use(process.env.E2E_URL_WITHOUT_API!),
-
-  credentials: ({}, use) => use({ email: adminEmail, password: process.env.E2E_ADMIN_PASSWORD! }),
-
   moderatorPage: async ({ browser }, use) => {
     // A new context has the project's options, except what is said here.
     const context = await browser.newContext({
@@ -60,32 +53,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     await context.close();
   },
-
-  session: [
-    async ({}, use) => {
-      const answer = await fetch(`${process.env.E2E_URL}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: adminEmail, password: process.env.E2E_ADMIN_PASSWORD }),
-      });
-      await use((await answer.json()) as WorkerFixtures['session']);
-    },
-    { scope: 'worker' },
-  ],
-
-  sql: [
-    async ({}, use) => {
-      const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL });
-      await use(async (statement, values = []) => {
-        let number = 0;
-        const numbered = statement.replaceAll('?', () => `$${++number}`);
-        return (await pool.query<Record<string, unknown>>(numbered, values)).rows;
-      });
-      await pool.end();
-    },
-    { scope: 'worker' },
-  ],
 });
+
+let pool: pg.Pool | undefined;
+
+/** Runs a statement on the product's database (`?` are its values) and gives the rows: lets a test let time pass. */
+export async function sql(statement: string, values: unknown[] = []) {
+  pool ??= new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, allowExitOnIdle: true });
+  let number = 0;
+  const numbered = statement.replaceAll('?', () => `$${++number}`);
+  return (await pool.query<Record<string, unknown>>(numbered, values)).rows;
+}
+
+let loggedIn: Promise<Session> | undefined;
+
+/** One login of a moderator for all tests of a worker; the login page itself is tested in admin.spec.ts. */
+export const session = () => (loggedIn ??= postJson('auth/login', credentials));
+
+/** The headers of a moderator's call. */
+export const asModerator = async () => ({ Authorization: `Bearer ${(await session()).token}` });
+
+/** Posts to the api, and gives what it answers. */
+export async function postJson<Answer>(path: string, data: object) {
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = { method: 'POST', headers, body: JSON.stringify(data) };
+  return (await (await fetch(`${process.env.E2E_URL}/api/${path}`, sent)).json()) as Answer;
+}
 
 /**
  * Runs the page's script `times` slower than this machine does. A second session of the developer tools resets after a load

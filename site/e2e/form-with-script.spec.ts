@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { answer, hold, photo, problem, question, registration, type Answers } from './forms.ts';
 
 /** Script on a form (the registration stands for all): waiting button, draft, smaller photos, lost connections. */
@@ -52,7 +52,6 @@ test('the button is disabled while the form is sent, and says after 10 s that no
 
 test('an accepted form whose answer is lost, replaced, empty or broken off is recovered by sending again', async ({
   page,
-  sql,
 }) => {
   const broken = [
     { status: 502, body: '<h1>502' },
@@ -121,7 +120,6 @@ test('a reload keeps what was typed, also in a folded section, except the agreem
 
 test('a photo of a phone is shrunk before its size is judged and sent, also when the form is sent at once, and by two presses only once', async ({
   page,
-  sql,
 }) => {
   await page.goto('/register-company');
   await answer(page, answers);

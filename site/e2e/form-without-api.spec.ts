@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { away, expect, test } from './fixtures.ts';
 import { answer, forms, posted, problem, question } from './forms.ts';
 
 const failures: Record<string, string> = {
@@ -9,7 +9,7 @@ const failures: Record<string, string> = {
 
 for (const { path, answers, send } of forms) {
   const tag = path === '/post-job' ? '@html' : '@script';
-  test(`${path} keeps its answers while the api is down`, { tag }, async ({ page, away }) => {
+  test(`${path} keeps its answers while the api is down`, { tag }, async ({ page }) => {
     const given = answers();
     const expectKept = async () => {
       for (const [label, value] of Object.entries(given))

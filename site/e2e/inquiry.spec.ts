@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { answer, inquiry, posted, problem, question } from './forms.ts';
 
 const thanks = "Thank you for your inquiry! We'll get back to you soon.";
@@ -8,7 +8,6 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' });
 
 test('an inquiry is stored, thanked for during 5 seconds, and the form is cleared', async ({
   page,
-  sql,
 }) => {
   const answers = inquiry();
   const zones = page.locator('#operation-zones');

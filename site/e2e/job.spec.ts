@@ -2,11 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { makeJob } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
-test('the page of a job keeps line breaks and lists the requirements @html', async ({
-  page,
-  sql,
-}) => {
-  const { id } = await makeJob(sql, {
+test('the page of a job keeps line breaks and lists the requirements @html', async ({ page }) => {
+  const { id } = await makeJob({
     type: 'contract',
     description: 'Ride the Yaba loop.\n\nPaid every Friday.',
     requirements: ['A permit', 'Two guarantors'],
@@ -25,9 +22,8 @@ test('the page of a job keeps line breaks and lists the requirements @html', asy
 
 test('‘Contact Company’ warns and leads to the company’s own page in a new tab', async ({
   page,
-  sql,
 }) => {
-  const { id } = await makeJob(sql);
+  const { id } = await makeJob();
   await page.goto(`/job/${id}`);
   const dialog = await openPanel(page, contactLink(page), 'Contact Company');
   await expect(dialog.locator('.notice').first()).toContainText('Never pay to get a job.');
@@ -52,15 +48,14 @@ test('‘Contact Company’ warns and leads to the company’s own page in a new
 
 test('other jobs are those of the city of a job, or the nearest where it names none @html', async ({
   page,
-  sql,
 }) => {
   const heading = page.getByRole('heading', { name: /^More jobs/ });
-  const near = await makeJob(sql, { location: 'Orlu', place: 'imo/orlu', approved: '20 days ago' });
+  const near = await makeJob({ location: 'Orlu', place: 'imo/orlu', approved: '20 days ago' });
   for (const [location, place, text] of [
     ['Sabon Gari, Kano', 'kano/sabon-gari', 'More jobs in Kano'],
     ['Owerri, Imo', 'imo/owerri', 'More jobs'],
   ] as const) {
-    const { id } = await makeJob(sql, { location, place });
+    const { id } = await makeJob({ location, place });
     await page.goto(`/job/${id}`);
     await expect(heading).toHaveText(text);
   }
@@ -77,12 +72,11 @@ test('other jobs are those of the city of a job, or the nearest where it names n
 
 test('an ended job is gone, also for search engines, and open ones of its city are shown @html', async ({
   page,
-  sql,
 }) => {
   const facts = { location: 'Sabon Gari, Kano', type: 'contract' };
-  const alike = await makeJob(sql, { ...facts, plan: 'premium', approved: '0 seconds' });
-  await makeJob(sql, { plan: 'premium', approved: '0 seconds' });
-  const { id } = await makeJob(sql, { ...facts, expires: '-1 minute' });
+  const alike = await makeJob({ ...facts, plan: 'premium', approved: '0 seconds' });
+  await makeJob({ plan: 'premium', approved: '0 seconds' });
+  const { id } = await makeJob({ ...facts, expires: '-1 minute' });
   const response = await page.goto(`/job/${id}`);
   expect(response?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { hold } from './forms.ts';
 import { makeJob, uniqueWord } from './listings.ts';
 
@@ -6,12 +6,11 @@ const cards = 'main article';
 
 test('the filters choose a place and a type, and can be cleared', async ({
   page,
-  sql,
   javaScriptEnabled,
 }) => {
   const word = uniqueWord();
-  await makeJob(sql, { title: `Rider ${word}`, location: 'Ikeja, Lagos' });
-  await makeJob(sql, { title: `Driver ${word}`, location: 'Garki, Abuja', type: 'part-time' });
+  await makeJob({ title: `Rider ${word}`, location: 'Ikeja, Lagos' });
+  await makeJob({ title: `Driver ${word}`, location: 'Garki, Abuja', type: 'part-time' });
   await page.goto(`/jobs?q=${word}`);
   await page.getByText('Filters', { exact: true }).click();
   const places = page.getByRole('combobox', { name: 'Location' });
@@ -59,13 +58,12 @@ test('the filters choose a place and a type, and can be cleared', async ({
 
 test('jobs are filtered and sorted by their pay, and those that name none are counted @html', async ({
   page,
-  sql,
   javaScriptEnabled,
 }) => {
   const word = uniqueWord();
   const pay = { Low: 70_000, High: 200_000, Daily: 130_000, Silent: null };
   for (const [title, monthly] of Object.entries(pay)) {
-    const { id } = await makeJob(sql, { title: `${title} ${word}`, salary: 'Confidential' });
+    const { id } = await makeJob({ title: `${title} ${word}`, salary: 'Confidential' });
     await sql('update job set monthly_pay = ? where id = ?', [monthly, id]);
   }
   const choose = async (open: string, name: string, choice: string) => {
@@ -96,12 +94,9 @@ test('jobs are filtered and sorted by their pay, and those that name none are co
   await expect(page.locator(`${cards} h2`)).toHaveText([`High ${word}`]);
 });
 
-test('a search without a result offers to clear it or to post a job @html', async ({
-  page,
-  sql,
-}) => {
+test('a search without a result offers to clear it or to post a job @html', async ({ page }) => {
   const word = uniqueWord();
-  await makeJob(sql, { title: `Rider ${word}` });
+  await makeJob({ title: `Rider ${word}` });
   await page.goto(`/jobs?q=${word}+${uniqueWord()}`);
   await expect(page.locator('main header [role=status]')).toHaveText('None in full, 1 in part');
   await page.goto(`/jobs?q=${uniqueWord()}&type=contract`);
@@ -111,7 +106,7 @@ test('a search without a result offers to clear it or to post a job @html', asyn
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a job card shows its facts and links to the job @html', async ({ page, sql }) => {
+test('a job card shows its facts and links to the job @html', async ({ page }) => {
   const word = uniqueWord();
   const requirements = [
     'A permit',
@@ -120,7 +115,7 @@ test('a job card shows its facts and links to the job @html', async ({ page, sql
     'Knows Lagos',
     'Speaks Yoruba',
   ];
-  const { id } = await makeJob(sql, {
+  const { id } = await makeJob({
     title: word,
     type: 'part-time',
     approved: '3 days ago',
@@ -146,11 +141,9 @@ test('a job card shows its facts and links to the job @html', async ({ page, sql
 
 test('a sponsor’s place follows every fourth card but the last, which the banner follows @html', async ({
   page,
-  sql,
 }) => {
   const word = uniqueWord();
-  for (let number = 1; number <= 8; number++)
-    await makeJob(sql, { title: `Rider ${number} ${word}` });
+  for (let number = 1; number <= 8; number++) await makeJob({ title: `Rider ${number} ${word}` });
   await page.goto(`/jobs?q=${word}`);
   const places = page.locator('main ul > li:has(article), main ul > li:has-text("Sponsored")');
   const sponsored = await places.evaluateAll((items) =>
@@ -160,9 +153,9 @@ test('a sponsor’s place follows every fourth card but the last, which the bann
   await expect(page.getByText('Advertisement', { exact: true })).toBeVisible();
 });
 
-test('a message is shown while a job loads @script @phone', async ({ page, sql }) => {
+test('a message is shown while a job loads @script @phone', async ({ page }) => {
   const word = uniqueWord();
-  for (let number = 1; number <= 4; number += 1) await makeJob(sql, { title: word });
+  for (let number = 1; number <= 4; number += 1) await makeJob({ title: word });
   await page.goto(`/jobs?q=${word}`);
   await page.route(/\/job\/.*\.data/, async (route) => {
     await expect(page.getByText('Loading job details...')).toBeInViewport();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { question, registration } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 import { contactLink } from './panels.ts';
@@ -15,10 +15,9 @@ async function tabTo(page: Page, target: Locator) {
 
 test('a sender finds a company and its number, and goes back to the search, by keyboard alone', async ({
   page,
-  sql,
 }) => {
   const name = `Swift ${uniqueWord()}`;
-  await makeCompany(sql, { name });
+  await makeCompany({ name });
   await page.goto('/companies');
   await tabTo(page, page.getByRole('searchbox'));
   await page.keyboard.type(name);
@@ -52,7 +51,6 @@ test('a sender finds a company and its number, and goes back to the search, by k
 test('a business registers by keyboard alone, and keeps its place while the form is kept for later', async ({
   page,
   context,
-  sql,
 }) => {
   const name = `Swift Riders ${crypto.randomUUID()}`;
   await page.goto('/register-company');

@@ -1,5 +1,5 @@
 import { overflow } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 test('the menu opens, leads on and closes by keyboard alone @phone @script', async ({ page }) => {
@@ -114,11 +114,10 @@ test('a phone held sideways keeps the search out of the way @phone @html', async
 
 test('a photo beside the logo is in wide cards and not loaded on a phone @desktop', async ({
   page,
-  sql,
 }) => {
   const name = `Photo ${uniqueWord()}`;
   const [image, cover] = ['logo', 'cover'].map((file) => `/uploads/${file}/640.webp`);
-  const { id } = await makeCompany(sql, { name, image });
+  const { id } = await makeCompany({ name, image });
   await sql('update company set cover = ? where id = ?', [cover, id]);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -138,10 +137,10 @@ const longWord = 'Logistics'.repeat(7);
 test(
   'pages need no sideways scrolling at 320 px, also with text twice as large, which breaks no word of a title',
   { tag: ['@script', '@phone'] },
-  async ({ page, sql }) => {
+  async ({ page }) => {
     const name = 'Swift International Logistics '.repeat(3);
     const wordy = { name, title: name, description: longWord, location: longWord };
-    const [company, job] = [await makeCompany(sql, wordy), await makeJob(sql, wordy)];
+    const [company, job] = [await makeCompany(wordy), await makeJob(wordy)];
     const pages = ['/onboarding?step=6', '/home', '/companies', '/jobs', '/register-company'];
     const others = ['/post-job', '/advertise', `/company/${company.id}`, `/job/${job.id}`];
     await page.setViewportSize({ width: 320, height: 640 });

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-
-type Sql = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+import { postJson, sql } from './fixtures.ts';
 
 const common = {
   status: 'live',
@@ -42,12 +41,11 @@ const job = {
 export const uniqueWord = () => `zq${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 /** Puts a company into the directory, live unless told. Gives it back with its id. */
-export const makeCompany = (sql: Sql, facts: Partial<typeof company> = {}) =>
-  insert(sql, 'company', company, facts);
+export const makeCompany = (facts: Partial<typeof company> = {}) =>
+  insert('company', company, facts);
 
 /** Puts a job on the list, live unless told. Gives it back with its id. */
-export const makeJob = (sql: Sql, facts: Partial<typeof job> = {}) =>
-  insert(sql, 'job', job, facts);
+export const makeJob = (facts: Partial<typeof job> = {}) => insert('job', job, facts);
 
 const columns: Record<string, string> = {
   services: 'service_types',
@@ -56,7 +54,6 @@ const columns: Record<string, string> = {
 };
 
 async function insert<T extends typeof common & { plan: string }>(
-  sql: Sql,
   table: string,
   usual: T,
   facts: Partial<T>,
@@ -76,3 +73,45 @@ async function insert<T extends typeof common & { plan: string }>(
   );
   return made;
 }
+
+export interface Submission {
+  id: string;
+  /** The title of a job, the name of a company: no other listing has it. */
+  name: string;
+}
+
+/** Submits a complete job with a unique title, unless it is given. */
+export async function submitJob(fields: Record<string, unknown> = {}): Promise<Submission> {
+  const { title = `Rider ${randomUUID().slice(0, 8)}` } = fields;
+  const { id } = await postJson<Submission>('jobs', { ...postedJob, ...fields, title });
+  return { id, name: String(title) };
+}
+
+/** Submits a complete company with a unique name, unless it is given. */
+export async function submitCompany(fields: Record<string, unknown> = {}): Promise<Submission> {
+  const { name = `Dispatch ${randomUUID().slice(0, 8)}` } = fields;
+  const { id } = await postJson<Submission>('companies', { ...registeredCompany, ...fields, name });
+  return { id, name: String(name) };
+}
+
+const postedJob = {
+  // Not the name of a public company: with another CAC number that would be an alert.
+  company: 'Office Errands',
+  location: 'Ikeja, Lagos',
+  type: 'full-time',
+  description: 'Deliver parcels across Lagos by motorbike.',
+  requirements: 'Rider’s licence\nA smartphone',
+  email: 'jobs@swift.example',
+  cacNumber: 'RC 1234567',
+  applyLink: 'https://swift.example/apply',
+};
+
+const registeredCompany = {
+  ownerName: 'Ada Obi',
+  phone: '0803 123 4567',
+  email: 'hello@swift.example',
+  cacNumber: 'RC 1234567',
+  address: '12 Allen Avenue, Ikeja, Lagos',
+  category: 'bike',
+  priceRange: '₦1,500 to ₦5,000',
+};

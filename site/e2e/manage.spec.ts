@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { approveChange, enterPanel, expect, test } from './admin.fixtures.ts';
-import { hydrated } from './fixtures.ts';
+import { asModerator, hydrated, sql } from './fixtures.ts';
 import { answer, question, registration } from './forms.ts';
 import { uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
@@ -9,8 +9,6 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   page,
   request,
   moderatorPage: panel,
-  session,
-  sql,
   javaScriptEnabled,
 }) => {
   const [name, email] = [`Swift ${uniqueWord()}`, `${uniqueWord()}@swift.example.com`];
@@ -19,8 +17,8 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     expect(page.getByText(sentence).first()).toBeVisible();
   const press = (button: string) => page.getByRole('button', { name: button }).click();
   const decide = async (path: string, data = {}) => {
-    const headers = { Authorization: `Bearer ${session.token}` };
-    expect((await request.patch(`/api/${path}`, { headers, data })).ok()).toBe(true);
+    const sent = { headers: await asModerator(), data };
+    expect((await request.patch(`/api/${path}`, sent)).ok()).toBe(true);
   };
   const looksRight = async () => {
     if (javaScriptEnabled !== false) await expectAccessible(page);
@@ -118,7 +116,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
       await decide(`changes/${String(change!.id)}/approve`, { said: 'Ada has both phones' });
       return expect.poll(shown).toContain(after);
     }
-    await enterPanel(panel, session);
+    await enterPanel(panel);
     await panel.goto('/admin/dashboard/changes');
     await approveChange(panel, name);
     await expect.poll(shown).toContain(after);

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { hold } from './forms.ts';
 import { makeCompany } from './listings.ts';
 
@@ -8,9 +8,8 @@ const position = { latitude: 6.513871, longitude: 3.381294 };
 test('‘Near me’ shows the companies around; the position is rounded and in no address @script', async ({
   page,
   context,
-  sql,
 }) => {
-  const { id } = await makeCompany(sql, { plan: 'premium', approved: '0 seconds' });
+  const { id } = await makeCompany({ plan: 'premium', approved: '0 seconds' });
   await sql(`update company set place = 'lagos/surulere' where id = ?`, [id]);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(position);

@@ -1,13 +1,12 @@
 import { expectAccessible, overflow } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
+import { asModerator, sql } from './fixtures.ts';
 import { answer } from './forms.ts';
-import { uniqueWord } from './listings.ts';
+import { submitCompany, uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
 
 test('a former address undoes a change of email by the link in its mail, which changes nothing when it is only read @html', async ({
   page,
-  sql,
-  submitCompany,
 }) => {
   const email = `${uniqueWord()}@swift.example.com`;
   const other = `${uniqueWord()}@bola.example.com`;
@@ -44,7 +43,6 @@ test('a former address undoes a change of email by the link in its mail, which c
 
 test('a change is known to be received when the connection is lost after it @script', async ({
   page,
-  submitCompany,
 }) => {
   const email = `${uniqueWord()}@swift.example.com`;
   await submitCompany({ email });
@@ -64,14 +62,12 @@ test('a change is known to be received when the connection is lost after it @scr
 test('the page of a second copy leads to the listing that is there, as its mail does @html', async ({
   page,
   request,
-  session,
-  submitCompany,
 }) => {
   const email = `${uniqueWord()}@swift.example.com`;
   const { id } = await submitCompany({ email });
   const link = await linkTo(email, '/manage/link/');
   await request.delete(`/api/companies/${id}/reject`, {
-    headers: { Authorization: `Bearer ${session.token}` },
+    headers: await asModerator(),
     data: { reason: 'Registered before' },
   });
   await page.goto(link);

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, sql, test } from './fixtures.ts';
 import { answer, forms, posted, problem, question } from './forms.ts';
 import { kept } from './kept.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
@@ -35,9 +35,8 @@ for (const { path, answers, send, done } of forms) {
 test('a reveal offline says so in its dialog and works when the connection is back, a link offline closes the dialog @script', async ({
   page,
   context,
-  sql,
 }) => {
-  const { name } = await makeCompany(sql, { name: uniqueWord() });
+  const { name } = await makeCompany({ name: uniqueWord() });
   await page.goto(`/companies?q=${name}`);
   await openPanel(page, page.getByRole('link', { name: 'Book Now' }), 'Confirm Booking');
   const reveal = page.getByRole('button', { name: 'Click to Reveal Phone Number' });
@@ -145,9 +144,8 @@ test('a link offline shows the page that was kept on this day, or leaves this on
 test('the service worker shows kept pages only offline, never a company that has ended, and touches no post @script', async ({
   page,
   context,
-  sql,
 }) => {
-  const { id } = await makeCompany(sql);
+  const { id } = await makeCompany();
   const path = `/company/${id}`;
   await page.goto('/companies');
   await kept(page);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from './fixtures.ts';
+import { asModerator, expect, sql, test } from './fixtures.ts';
 import { registeredByProgram } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
@@ -46,14 +46,12 @@ const askedAfter = (moment: number, paths: string[], seen: readonly Seen[]) =>
 
 test('an approval and an edit are on every page that is asked for after them', async ({
   request,
-  session,
   baseURL,
-  sql,
 }) => {
   const word = uniqueWord();
-  const kept = await makeCompany(sql, { name: `Kept ${word}` });
-  const made = await makeCompany(sql, { name: `New ${word}`, status: 'pending' });
-  const headers = { Authorization: `Bearer ${session.token}` };
+  const kept = await makeCompany({ name: `Kept ${word}` });
+  const made = await makeCompany({ name: `New ${word}`, status: 'pending' });
+  const headers = await asModerator();
   const list = `/companies?q=${word}`;
   const page = `/company/${made.id}`;
   let [approving, edited] = [0, 0];
@@ -91,16 +89,15 @@ test('an approval and an edit are on every page that is asked for after them', a
 
 test('a listing that ends and a check that lapses are on no page after their last second', async ({
   baseURL,
-  sql,
 }) => {
   const word = uniqueWord();
-  const ending = await makeJob(sql, { title: `Ending ${word}`, expires: '8 seconds' });
-  const staying = await makeJob(sql, { title: `Staying ${word}` });
+  const ending = await makeJob({ title: `Ending ${word}`, expires: '8 seconds' });
+  const staying = await makeJob({ title: `Staying ${word}` });
   const [row] = await sql('select expires_at from job where id = ?', [ending.id]);
   const end = new Date(row!.expires_at as string).getTime();
   const list = `/jobs?q=${word}`;
   const page = `/job/${ending.id}`;
-  const { id } = await makeCompany(sql, { name: `Checked ${word}` });
+  const { id } = await makeCompany({ name: `Checked ${word}` });
   const until = new Date(end).toISOString();
   const proofs = { phone: { result: 'confirmed', on: '2026-11-20T09:00:00Z', until } };
   await sql('update company set proofs = ? where id = ?', [JSON.stringify(proofs), id]);
@@ -165,10 +162,10 @@ test('request headers and parameters never get into a cached page', async ({ req
   expect(answer.headers()['set-cookie']).toBeUndefined();
 });
 
-test('a cached page is complete and has a request id of its own', async ({ request, sql }) => {
+test('a cached page is complete and has a request id of its own', async ({ request }) => {
   // Other tests change the public version, after which a page is rendered again, with other companies beside it.
   await expect(async () => {
-    const path = `/company/${(await makeCompany(sql)).id}`;
+    const path = `/company/${(await makeCompany()).id}`;
     const first = await request.get(path);
     const again = await request.get(path, { headers: { 'X-Request-Id': 'my-own-id-1' } });
     expect(first.headers()['cache-status']).toContain('stored');

@@ -1,8 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { away, expect, test } from './fixtures.ts';
 
 test('the list of companies says that the api is down and keeps the search @html', async ({
   page,
-  away,
 }) => {
   const response = await page.goto(`${away}/companies?q=rider&service=van`);
   expect(response?.status()).toBe(503);
@@ -15,7 +14,6 @@ test('the list of companies says that the api is down and keeps the search @html
 
 test('a company, jobs, places and an owner’s link that cannot be loaded offer another try @html', async ({
   page,
-  away,
 }) => {
   for (const { path, again = '', back } of [
     { path: `/company/${crypto.randomUUID()}`, back: '/companies' },
@@ -32,7 +30,6 @@ test('a company, jobs, places and an owner’s link that cannot be loaded offer 
 
 test('a phone number that cannot be revealed while the api is down is explained @html', async ({
   request,
-  away,
 }) => {
   const response = await request.post(`${away}/company/${crypto.randomUUID()}/contact`, {
     form: {},
@@ -43,10 +40,7 @@ test('a phone number that cannot be revealed while the api is down is explained 
   );
 });
 
-test('the landing page is shown without listings while the api is down @html', async ({
-  page,
-  away,
-}) => {
+test('the landing page is shown without listings while the api is down @html', async ({ page }) => {
   const answer = await page.goto(`${away}/home`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

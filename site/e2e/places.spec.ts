@@ -1,5 +1,5 @@
 import { readFeed } from './feeds.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 const cards = 'main article';
@@ -8,12 +8,11 @@ const jsonLd = 'script[type="application/ld+json"]';
 test('a place has a page with its companies, those around it, and the way on @html', async ({
   page,
   request,
-  sql,
 }) => {
   const name = uniqueWord();
-  const { id } = await makeCompany(sql, { name, place: 'yobe/damaturu', plan: 'premium' });
-  await makeCompany(sql, { place: 'yobe/damaturu', price: '₦900 by van, ₦2,000 by bike' });
-  await makeCompany(sql, { place: 'yobe/nguru', services: ['van'], price: '₦500' });
+  const { id } = await makeCompany({ name, place: 'yobe/damaturu', plan: 'premium' });
+  await makeCompany({ place: 'yobe/damaturu', price: '₦900 by van, ₦2,000 by bike' });
+  await makeCompany({ place: 'yobe/nguru', services: ['van'], price: '₦500' });
   const at = '/companies/yobe/damaturu';
   // The row was written to the database directly: the site is notified a moment later.
   await expect.poll(async () => (await request.get(at)).text()).toContain(name);
@@ -86,12 +85,11 @@ test('a place without listings is not for search engines and offers the nearest 
 
 test('the page of a place loses a job when it ends, and with fewer than two it is not for search engines @html', async ({
   request,
-  sql,
 }) => {
   const place = 'kebbi/argungu';
   const noindex = '<meta name="robots" content="noindex"';
-  const { id, title } = await makeJob(sql, { title: uniqueWord(), place });
-  await makeJob(sql, { place });
+  const { id, title } = await makeJob({ title: uniqueWord(), place });
+  await makeJob({ place });
   const read = async (path: string) => (await request.get(path)).text();
   await expect.poll(() => read('/jobs/kebbi/argungu')).toContain(title);
   await expect.poll(() => read('/sitemap.xml')).toContain('/jobs/kebbi/argungu<');
@@ -102,8 +100,8 @@ test('the page of a place loses a job when it ends, and with fewer than two it i
   await expect.poll(() => read('/sitemap.xml')).not.toContain('/jobs/kebbi/argungu<');
 });
 
-test('every place with jobs is reached by “More places” @html', async ({ page, sql }) => {
-  await makeJob(sql, { place: 'plateau/jos' });
+test('every place with jobs is reached by “More places” @html', async ({ page }) => {
+  await makeJob({ place: 'plateau/jos' });
   await page.goto('/jobs');
   await page.getByRole('navigation', { name: 'Places' }).getByText('More places').click();
   await expect(page).toHaveURL('/jobs/places');
@@ -168,9 +166,8 @@ test('another address of a search leads to its own for good @html', async ({ req
 
 test('a place without companies shows those that deliver there, and says so @html', async ({
   page,
-  sql,
 }) => {
-  await makeCompany(sql, { place: 'lagos/ikeja', services: ['air'] });
+  await makeCompany({ place: 'lagos/ikeja', services: ['air'] });
   await page.goto('/companies?q=gwoza+to+monguno');
   const shown = page.getByRole('main').getByRole('status').first();
   await expect(shown).toHaveText(/^None there, \d+ in other states$/);
@@ -189,9 +186,8 @@ test('a place without companies shows those that deliver there, and says so @htm
 
 test('a place with companies only near it says so in place of “0 companies” @html', async ({
   page,
-  sql,
 }) => {
-  await makeCompany(sql, { place: 'kebbi/argungu' });
+  await makeCompany({ place: 'kebbi/argungu' });
   await page.goto('/companies/kebbi/augie');
   const said = page.getByText('None in');
   await expect(said, 'said once').toHaveText(/^None in Augie, \d+ elsewhere in Kebbi$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import {
   answer,
   hold,
@@ -29,7 +29,6 @@ const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'Jo
 
 test('a business posts a job and learns the reference and what happens next', async ({
   page,
-  sql,
   javaScriptEnabled,
 }) => {
   await answer(page, { ...answers, Salary: 'NGN 70,000 - 150,000', Area: 'Yaba', Featured: true });
@@ -63,7 +62,6 @@ test('a business posts a job and learns the reference and what happens next', as
 
 test('the form says what a job costs, and a refused job keeps what was typed @html', async ({
   page,
-  sql,
 }) => {
   const plans = page.getByRole('group', { name: 'Choose a plan' });
   await expect(plans).toContainText('free for a limited launch period');

@@ -5,9 +5,8 @@ import { executable } from './weigh.ts';
 
 test('the listings that were opened last are on the landing page and the list of companies, until they are cleared', async ({
   page,
-  sql,
 }) => {
-  const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+  const [company, job] = [await makeCompany(), await makeJob()];
   for (const path of [`/company/${company.id}`, `/job/${job.id}`]) await page.goto(path);
   const recent = page.getByRole('region', { name: 'Recently viewed' });
   for (const path of ['/home', '/companies']) {
@@ -24,7 +23,6 @@ test('the listings that were opened last are on the landing page and the list of
 
 test('the lite version is the page without bundles and pictures, chosen and left in the footer', async ({
   page,
-  sql,
   javaScriptEnabled: visible = true,
 }) => {
   const choose = (version: string) => page.getByRole('button', { name: `${version} version` });
@@ -42,7 +40,7 @@ test('the lite version is the page without bundles and pictures, chosen and left
   await expect(page.locator(executable)).not.toHaveCount(1);
 
   await test.step('also on a page that names its words to no other', async () => {
-    const { id } = await makeCompany(sql);
+    const { id } = await makeCompany();
     await page.goto(`/company/${id}/ask?to=Ikeja`);
     await answer(page, { Pickup: 'Yaba' });
     await choose('Lite').click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import {
   answer,
   logo,
@@ -28,7 +28,6 @@ const received = (page: Page) =>
 
 test('a double click on the registration, and the same again after Back, make one listing, with its reference and, once, what happens next', async ({
   page,
-  sql,
   javaScriptEnabled,
 }) => {
   const answerTheRest = async () => {
@@ -112,7 +111,6 @@ test('the empty form begins on the first screen, says what a listing costs, and 
 
 test('a refused registration keeps what was typed, also where the company is and how far it delivers', async ({
   page,
-  sql,
   javaScriptEnabled,
 }) => {
   const [state, area] = [page.locator('#state'), page.locator('#area')];
@@ -169,7 +167,6 @@ test('a refused registration keeps what was typed, also where the company is and
 test('a form sent by a program is accepted with screening notes @html', async ({
   page,
   request,
-  sql,
 }) => {
   const notesAfter = async (form: Record<string, string>) => {
     const multipart = { ...registeredByProgram(form.name!), ...form };

@@ -1,5 +1,5 @@
 import { overflow } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { answer, claim, question } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
@@ -8,10 +8,9 @@ const warning = 'do not hand over goods';
 
 test('a robbed customer reports a company, and with the third confirmed report visitors are warned @html', async ({
   page,
-  sql,
 }) => {
   const [name, number] = [uniqueWord(), '0803 555 0199'];
-  const { id } = await makeCompany(sql, { name, description: `Bikes. Call ${number}.` });
+  const { id } = await makeCompany({ name, description: `Bikes. Call ${number}.` });
   const cached = [
     ...['', '/profile', '/book', '/contact', '/slip'].map((end) => `/company/${id}${end}`),
     ...['', '/feed.xml', '/atom.xml', '/feed.json'].map((end) => `/companies${end}?q=${name}`),
@@ -95,10 +94,10 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await expect(page.getByText(report), 'never how many').toBeVisible();
 });
 
-test('a held job shows no contact in its own words @html', async ({ request, sql }) => {
+test('a held job shows no contact in its own words @html', async ({ request }) => {
   const [email, number] = ['hr@fee.example.com', '0803 555 0199'];
   const facts = { description: `Write to ${email}.`, requirements: [`WhatsApp ${number}`] };
-  const { id } = await makeJob(sql, { ...facts, title: uniqueWord() });
+  const { id } = await makeJob({ ...facts, title: uniqueWord() });
   const told = async (words: string) =>
     (await (await request.get(`/job/${id}`)).text()).includes(words);
   expect([await told(email), await told(number)]).toEqual([true, true]);
@@ -110,9 +109,8 @@ test('a held job shows no contact in its own words @html', async ({ request, sql
 test('a report and a claim say that they have arrived when the connection is lost after the post @script', async ({
   page,
   context,
-  sql,
 }) => {
-  const { id } = await makeCompany(sql);
+  const { id } = await makeCompany();
   await page.route(/\/(report|claim-listing)\.data/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });

@@ -49,10 +49,9 @@ for (const { path, least } of [
 
 test('the one action of a company and of a job is in a bar that with the navigation takes 112 px @html', async ({
   page,
-  sql,
 }) => {
   await page.setViewportSize(phone);
-  const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+  const [company, job] = [await makeCompany(), await makeJob()];
   for (const path of [`/company/${company.id}`, `/job/${job.id}`]) {
     await page.goto(path);
     const bar = await boxOf(page, '.action-bar');
@@ -66,10 +65,10 @@ test('the one action of a company and of a job is in a bar that with the navigat
   await expect(page, 'the mark has the room of a finger').toHaveURL(/#checked$/);
 });
 
-test('a call takes five taps with Skip, three on a return visit @phone', async ({ page, sql }) => {
+test('a call takes five taps with Skip, three on a return visit @phone', async ({ page }) => {
   await page.setViewportSize(phone);
   const newest = { name: uniqueWord(), plan: 'premium', approved: '0 seconds' };
-  const { name } = await makeCompany(sql, newest);
+  const { name } = await makeCompany(newest);
   const card = page.getByRole('article').filter({ hasText: name });
   let taps = 0;
   const tap = async (target: Locator) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 test('robots.txt allows the site, disallows admin and api, and names the sitemap', async ({
@@ -17,13 +17,12 @@ test('robots.txt allows the site, disallows admin and api, and names the sitemap
 test('the sitemap lists live listings and canonical pages, and nothing that has ended', async ({
   request,
   baseURL,
-  sql,
 }) => {
-  const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+  const [company, job] = [await makeCompany(), await makeJob()];
   const hidden = [
-    await makeCompany(sql, { expires: '-1 minute' }),
-    await makeJob(sql, { expires: '-1 minute' }),
-    await makeCompany(sql, { status: 'pending' }),
+    await makeCompany({ expires: '-1 minute' }),
+    await makeJob({ expires: '-1 minute' }),
+    await makeCompany({ status: 'pending' }),
   ];
   const read = async () => (await request.get('/sitemap.xml')).text();
   // The rows were written to the database directly: the site is notified a moment later.
@@ -88,9 +87,9 @@ async function structured(request: APIRequestContext, path: string) {
   return { html, posting: JSON.parse(json) };
 }
 
-test('the structured data of a company says what its page shows', async ({ request, sql }) => {
+test('the structured data of a company says what its page shows', async ({ request }) => {
   const description = '</script><script>alert(1)</script>';
-  const { id } = await makeCompany(sql, { description });
+  const { id } = await makeCompany({ description });
   const { html, posting } = await structured(request, `/company/${id}`);
   expect(posting).toMatchObject({
     ...{ '@type': 'LocalBusiness', name: 'Swift Riders', description },
@@ -104,10 +103,9 @@ test('the structured data of a company says what its page shows', async ({ reque
 
 test('the structured data of a job has its plain pay, and no place when it is remote', async ({
   request,
-  sql,
 }) => {
-  const read = async (facts: Parameters<typeof makeJob>[1], period: string | null = null) => {
-    const { id } = await makeJob(sql, { place: 'lagos/ikeja', ...facts });
+  const read = async (facts: Parameters<typeof makeJob>[0], period: string | null = null) => {
+    const { id } = await makeJob({ place: 'lagos/ikeja', ...facts });
     await sql('update job set salary_period = ? where id = ?', [period, id]);
     return structured(request, `/job/${id}`);
   };
@@ -135,7 +133,7 @@ test('the structured data of a job has its plain pay, and no place when it is re
 });
 
 /** Jobs of the demo data, since concurrent tests post jobs whose title and company are the same script. */
-test('every job has what Google for Jobs requires and recommends', async ({ request, sql }) => {
+test('every job has what Google for Jobs requires and recommends', async ({ request }) => {
   const jobs = await sql(
     `select id, title from job where status = 'live' and expires_at > now() + interval '1 day'
        and approved_at < now() - interval '2 hours' and title <> company order by id limit 40`,
@@ -171,11 +169,8 @@ test('every job has what Google for Jobs requires and recommends', async ({ requ
   }
 });
 
-test('a shared listing has a picture of 1200 by 630 with its name', async ({ request, sql }) => {
-  for (const path of [
-    `/company/${(await makeCompany(sql)).id}`,
-    `/job/${(await makeJob(sql)).id}`,
-  ]) {
+test('a shared listing has a picture of 1200 by 630 with its name', async ({ request }) => {
+  for (const path of [`/company/${(await makeCompany()).id}`, `/job/${(await makeJob()).id}`]) {
     const html = await (await request.get(path)).text();
     const [, image] = /property="og:image" content="https?:\/\/[^/]+(\/[^"]+)"/.exec(html) ?? [];
     const { width, height } = await sharp(await (await request.get(image!)).body()).metadata();

@@ -26,14 +26,11 @@ for (const { path, text, found, filter, make } of [
     make: makeJob,
   },
 ]) {
-  test(`${path} finds a word of a name, a location or a ${text} @html`, async ({
-    request,
-    sql,
-  }) => {
+  test(`${path} finds a word of a name, a location or a ${text} @html`, async ({ request }) => {
     const [inName, inLocation, inText] = [uniqueWord(), uniqueWord(), uniqueWord()];
     const name = `Riders ${inName}`;
     const facts = { name, title: name, location: `Ikeja ${inLocation}`, [text]: `Box ${inText}` };
-    await make(sql, facts);
+    await make(facts);
     for (const word of [inName, inLocation, inText]) {
       const html = await (await request.get(`${path}?q=${word.toUpperCase()}`)).text();
       expect(html.match(/<article/g)).toHaveLength(1);
@@ -41,10 +38,10 @@ for (const { path, text, found, filter, make } of [
     }
   });
 
-  test(`${path} finds a mistyped word and names the correction @html`, async ({ page, sql }) => {
+  test(`${path} finds a mistyped word and names the correction @html`, async ({ page }) => {
     const right = word();
     const wrong = mistyped(right);
-    await make(sql, { description: `Parcels to ${right}.` });
+    await make({ description: `Parcels to ${right}.` });
     await page.goto(`${path}?q=${wrong}+parcels&${filter}`);
     await expect(page.locator('main article')).toHaveCount(1);
     const said = page.getByText(
@@ -170,15 +167,14 @@ test('a search without a match says so and offers places, services and fewer wor
 
 test('a search for a place parts those in it from the others, and says on no later page that there are none @html', async ({
   page,
-  sql,
 }) => {
   const [there, elsewhere] = ['gombe/dukku', 'gombe/billiri'];
-  await makeCompany(sql, { place: elsewhere });
-  await makeCompany(sql, { place: there });
+  await makeCompany({ place: elsewhere });
+  await makeCompany({ place: there });
   await page.goto('/companies?q=bike+in+dukku');
   const others = page.getByRole('region', { name: 'Near Dukku and elsewhere in Gombe' });
   await expect(others.getByRole('article')).toHaveCount(1);
-  for (let number = 2; number <= 18; number += 1) await makeCompany(sql, { place: there });
+  for (let number = 2; number <= 18; number += 1) await makeCompany({ place: there });
   await page.goto('/companies?q=bike+in+dukku&page=2');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText('None in')).toHaveCount(0);

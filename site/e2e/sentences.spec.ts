@@ -1,5 +1,6 @@
 import { expect, review, sendNow, test } from './admin.fixtures.ts';
-import { makeCompany, makeJob, uniqueWord } from './listings.ts';
+import { away } from './fixtures.ts';
+import { makeCompany, makeJob, submitCompany, submitJob, uniqueWord } from './listings.ts';
 import places from './sentences.json' with { type: 'json' };
 
 /** A page on which sentences of the specification must appear without any interaction. */
@@ -14,20 +15,16 @@ interface Place {
   placeholders?: string[];
 }
 
-test('every page shows its sentences of the specification @html', async ({
-  page,
-  away: siteWithoutApi,
-  sql,
-}) => {
-  const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+test('every page shows its sentences of the specification @html', async ({ page }) => {
+  const [company, job] = [await makeCompany(), await makeJob()];
   const body = page.locator('body');
-  for (const { path, away, shown, patterns = [], placeholders = [] } of places as Place[]) {
+  for (const { path, away: isAway, shown, patterns = [], placeholders = [] } of places as Place[]) {
     const address = path
       .replace('{company}', company.id)
       .replace('{job}', job.id)
       .replace('{none}', path.includes('?') ? uniqueWord() : crypto.randomUUID());
-    const place = away ? `${path} without an api` : path;
-    await page.goto(away ? siteWithoutApi + address : address);
+    const place = isAway ? `${path} without an api` : path;
+    await page.goto(isAway ? away + address : address);
     for (const sentence of [...shown, ...patterns.map((pattern) => new RegExp(pattern, 'm'))])
       await expect(body, place).toContainText(sentence, { useInnerText: true });
     for (const sentence of placeholders)
@@ -37,8 +34,6 @@ test('every page shows its sentences of the specification @html', async ({
 
 test('a moderator is told that a rejection or the approval of a company failed @script', async ({
   moderator: page,
-  submitJob,
-  submitCompany,
 }) => {
   const [job, company] = [await submitJob(), await submitCompany()];
   await page.route('**/api/moderations', (route) => route.fulfill({ status: 422, json: {} }));

@@ -10,10 +10,9 @@ test.use({ serviceWorkers: 'allow' });
 test('a handover slip stays on the phone, tells the company the code, and is a blank to print without script', async ({
   page,
   context,
-  sql,
   javaScriptEnabled,
 }) => {
-  const { id, name } = await makeCompany(sql);
+  const { id, name } = await makeCompany();
   const field = (label: string) => page.getByRole('textbox', { name: label });
   const code = field('Code of 4 digits');
   await page.goto(`/company/${id}`);
@@ -63,8 +62,8 @@ test('a handover slip stays on the phone, tells the company the code, and is a b
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('cartons');
 });
 
-test('a slip that is filled in before the script comes is kept @script', async ({ page, sql }) => {
-  const { id } = await makeCompany(sql);
+test('a slip that is filled in before the script comes is kept @script', async ({ page }) => {
+  const { id } = await makeCompany();
   const script = await hold(page, '**/assets/*.js');
   await page.goto(`/company/${id}/slip`, { waitUntil: 'domcontentloaded' });
   const item = page.getByRole('textbox', { name: 'Item' });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, logIn, review, sendNow, test } from './admin.fixtures.ts';
+import { asModerator, credentials, sql } from './fixtures.ts';
 import { answer, logo, posting, question, registration } from './forms.ts';
 import { uniqueWord } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
@@ -36,9 +37,6 @@ test('a company and a job are public from their approval to their end', async ({
   page,
   request,
   moderatorPage,
-  credentials,
-  session,
-  sql,
   javaScriptEnabled,
 }) => {
   const word = uniqueWord();
@@ -75,7 +73,7 @@ test('a company and a job are public from their approval to their end', async ({
 
   await test.step('a moderator verifies the company and approves the job', async () => {
     if (javaScriptEnabled === false) {
-      const headers = { Authorization: `Bearer ${session.token}` };
+      const headers = await asModerator();
       await request.patch(`/api/companies/${company!.id}/verify`, { headers });
       await request.patch(`/api/jobs/${job!.id}/approve`, { headers });
       return;

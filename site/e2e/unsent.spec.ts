@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { chromium as installed } from '../../test/product/chromium.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
+import { asModerator, sql } from './fixtures.ts';
 import { answer, claim, picture, problem, question, registration } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
@@ -40,9 +41,7 @@ async function sendAndKeep(page: Page) {
 
 test('a registration with a photo, kept in a browser that is reopened, makes one listing with a complete image @script', async ({
   baseURL,
-  session,
   request,
-  sql,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'unsent-'));
   const options = { ...installed, baseURL, serviceWorkers: 'block' } as const;
@@ -87,7 +86,7 @@ test('a registration with a photo, kept in a browser that is reopened, makes one
   const rows = await sql('select id, image from company where name = ?', [name]);
   expect(rows).toHaveLength(1);
   await request.patch(`/api/companies/${String(rows[0]?.id)}/verify`, {
-    headers: { Authorization: `Bearer ${session.token}` },
+    headers: await asModerator(),
   });
   const image = await request.get(String(rows[0]?.image));
   const { channels } = await sharp(await image.body()).stats();
@@ -124,7 +123,6 @@ test('a kept form is sent again by itself when the site was too busy, or the lin
 test('a kept form asks after a day, comes back with what was refused, and an answer lost after COMMIT makes one listing @script', async ({
   page,
   context,
-  sql,
 }) => {
   const name = `Tunnel Riders ${crypto.randomUUID()}`;
   await fillIn(page, name, '12');
@@ -169,9 +167,8 @@ test('the addresses to which script alone posts lead a visitor to a page @html',
 test('a claim, a report and a lost link keep their answers offline, and are sent when the connection is back @script', async ({
   page,
   context,
-  sql,
 }) => {
-  const { id, name } = await makeCompany(sql, { name: `Swift Riders ${uniqueWord()}` });
+  const { id, name } = await makeCompany({ name: `Swift Riders ${uniqueWord()}` });
   const email = `${uniqueWord()}@vendor.example.com`;
   const ours = { 'Which company?': name, ...claim(email) };
   const report = { 'Goods diverted': true, 'In your words': 'Two phones', Email: email } as const;

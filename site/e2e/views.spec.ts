@@ -1,5 +1,5 @@
 import { Client } from '../../test/harness/client.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 test.use({
@@ -9,11 +9,10 @@ test.use({
 
 test('a view is counted when a listing is opened and when it is navigated to @script', async ({
   page,
-  sql,
 }) => {
   const word = uniqueWord();
-  const [opened, followed] = [await makeCompany(sql), await makeCompany(sql, { name: word })];
-  const job = await makeJob(sql);
+  const [opened, followed] = [await makeCompany(), await makeCompany({ name: word })];
+  const job = await makeJob();
   await page.goto(`/job/${job.id}`);
   await page.goto(`/company/${opened.id}`);
   await page.goto(`/companies?q=${word}`);
@@ -29,8 +28,8 @@ test('a view is counted when a listing is opened and when it is navigated to @sc
   await expect.poll(counted).toEqual([{ views: 1 }, { views: 1 }, { views: 1 }]);
 });
 
-test('views cannot be posted through the site @html', async ({ baseURL, sql }) => {
-  const { id } = await makeCompany(sql);
+test('views cannot be posted through the site @html', async ({ baseURL }) => {
+  const { id } = await makeCompany();
   const json = { companies: { [id]: 1000 }, jobs: {} };
   const client = new Client();
   for (const path of [
@@ -54,7 +53,6 @@ test('views cannot be posted through the site @html', async ({ baseURL, sql }) =
 
 test('a search without a match is counted by its place and service, once per visitor, without its words @html', async ({
   page,
-  sql,
 }) => {
   await page.goto('/companies?q=abeg+van+inside+Dikwa');
   await page.goto('/companies?q=van+in+dikwa');

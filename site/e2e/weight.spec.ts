@@ -31,8 +31,8 @@ const budgets: [path: string, budget: Budget][] = [
 ];
 
 for (const [path, budget] of budgets) {
-  test(`${path} stays within its weight`, async ({ page, sql }) => {
-    await expectWithin(budget, page, await addressOf(path, sql));
+  test(`${path} stays within its weight`, async ({ page }) => {
+    await expectWithin(budget, page, await addressOf(path));
   });
 }
 
@@ -66,11 +66,10 @@ test('no script is requested before the stylesheet has come and the page is draw
 
 test('the landing page, a list, a company and a form load neither script nor image with Save-Data @script', async ({
   page,
-  sql,
 }) => {
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   for (const path of ['/home', '/companies', '/jobs', '/company/{id}', '/post-job']) {
-    const { html, css, ...weight } = await weigh(page, await addressOf(path, sql));
+    const { html, css, ...weight } = await weigh(page, await addressOf(path));
     expect(weight, path).toMatchObject({ js: 0, pictures: 0, elsewhere: [] });
     // The browser keeps the stylesheet of the first page.
     expect(html, path).toBeLessThanOrEqual(textBudget.html);
@@ -79,8 +78,8 @@ test('the landing page, a list, a company and a form load neither script nor ima
   }
 });
 
-const addressOf = async (path: string, sql: Parameters<typeof makeCompany>[0]) => {
+const addressOf = async (path: string) => {
   if (!path.includes('/{id}')) return path;
-  const { id } = path.startsWith('/job') ? await makeJob(sql) : await makeCompany(sql);
+  const { id } = path.startsWith('/job') ? await makeJob() : await makeCompany();
   return path.replace('{id}', id);
 };

@@ -35,9 +35,8 @@ test.describe('with script, which draws more controls', () => {
 
   test('the chat link covers no control at any place of any page, at four widths @desktop', async ({
     page,
-    sql,
   }) => {
-    const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+    const [company, job] = [await makeCompany(), await makeJob()];
     const lists = ['/home', '/companies', '/jobs', `/company/${company.id}`, `/job/${job.id}`];
     const others = ['/register-company', '/contact', '/advertise', '/terms', '/no-such-page'];
     for (const path of [...lists, ...others]) {
@@ -111,9 +110,8 @@ test('a wide screen has a text and its aside together, and an email address on o
 
 test('a page printed in dark colours is black on white, without controls, with its address, and a slip is one sheet @desktop', async ({
   page,
-  sql,
 }) => {
-  const { id } = await makeCompany(sql);
+  const { id } = await makeCompany();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(`/company/${id}`);
   await expect(page.locator('.card').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -123,7 +121,7 @@ test('a page printed in dark colours is black on white, without controls, with i
   await expect(page.getByText('Show on the map')).toBeHidden();
   await expect(page.getByText(/Nothing else was checked\.$/)).toBeVisible();
   await expect(page.getByText(new RegExp(`^http.*/company/${id}$`))).toBeVisible();
-  await page.goto(`/job/${(await makeJob(sql, { image: '/uploads/flyer/640.webp' })).id}`);
+  await page.goto(`/job/${(await makeJob({ image: '/uploads/flyer/640.webp' })).id}`);
   await expect(page.getByText('Open the flyer')).toBeAttached();
   await expect(page.getByText('Open the flyer')).toBeHidden();
   await expect(page.locator('time > [data-screen-only]')).toBeHidden();
