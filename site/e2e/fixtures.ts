@@ -81,13 +81,14 @@ export async function postJson<Answer>(path: string, data: object) {
 }
 
 /**
- * Runs the page's script `times` slower than this machine does. A second session of the developer tools resets after a load
+ * Runs the page's script `times` slower than this machine does, until what it gives back is detached. A second session of the developer tools resets after a load
  * what Playwright emulates: tests of offline pages and of print fail with it.
  */
 export async function slowDown(page: Page, times: number) {
   if (times === 1) return;
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: times });
+  return devTools;
 }
 
 /** Waits until script has taken over a page that a link or the browser has loaded as a document. */

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { registeredCompany } from './listings.ts';
 
 /** Answers by the label of the question; true ticks a box or chooses a radio button. */
 export type Answers = Record<string, string | true>;
@@ -103,11 +107,15 @@ export async function hold(page: Page, address: string | RegExp) {
 export const problem = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
-const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+/** A file on the disk, where the browser reads it by itself: to send megabytes to it costs seconds. */
+async function file(name: string, bytes: Buffer) {
+  const path = join(await mkdtemp(join(tmpdir(), 'chosen-')), name);
+  await writeFile(path, bytes);
+  return path;
+}
 
 /** A small picture, with a name that parsers stumble over. */
-export const logo = async () =>
-  file('our logo; v=2.png', 'image/png', await picture(120).png().toBuffer());
+export const logo = async () => file('our logo; v=2.png', await picture(120).png().toBuffer());
 
 let photoBytes: Promise<Buffer> | undefined;
 
@@ -119,20 +127,16 @@ export async function photo(minMegabytes = 0) {
     .toBuffer());
   // A JPEG ends before what follows it.
   const filler = Buffer.alloc(Math.max(0, minMegabytes * 1024 * 1024 - bytes.length));
-  return file('IMG_2031.jpg', 'image/jpeg', Buffer.concat([bytes, filler]));
+  return file('IMG_2031.jpg', Buffer.concat([bytes, filler]));
 }
 
 /** 10 MB that start like a PNG and cannot be decoded, so that no browser shrinks them. */
-export const largeImage = async () => {
-  const { buffer } = await logo();
-  return file(
-    'large.png',
-    'image/png',
-    Buffer.concat([buffer.subarray(0, 33), Buffer.alloc(10 * 1024 * 1024)]),
-  );
-};
+export async function largeImage() {
+  const start = (await picture(120).png().toBuffer()).subarray(0, 33);
+  return file('large.png', Buffer.concat([start, Buffer.alloc(10 * 1024 * 1024)]));
+}
 
-export const textNamedPng = () => file('logo.png', 'image/png', Buffer.from('This is no picture.'));
+export const textNamedPng = () => file('logo.png', Buffer.from('This is no picture.'));
 
 export const picture = (width: number) =>
   sharp({
@@ -146,14 +150,4 @@ export const picture = (width: number) =>
   });
 
 /** The fields of a registration as a program sends them. */
-export const registeredByProgram = (name: string) => ({
-  name,
-  ownerName: 'Adaora Obi',
-  email: 'hello@swift.example',
-  phone: '0803 123 4567',
-  cacNumber: 'RC 1234567',
-  address: '12 Allen Avenue, Ikeja, Lagos',
-  category: 'van',
-  priceRange: '₦1,500',
-  terms: 'yes',
-});
+export const registeredByProgram = (name: string) => ({ ...registeredCompany, name, terms: 'yes' });

@@ -94,7 +94,8 @@ export async function submitCompany(fields: Record<string, unknown> = {}): Promi
   return { id, name: String(name) };
 }
 
-const postedJob = {
+/** All that a posting needs, by its names in the api. */
+export const postedJob = {
   // Not the name of a public company: with another CAC number that would be an alert.
   company: 'Office Errands',
   location: 'Ikeja, Lagos',
@@ -106,7 +107,8 @@ const postedJob = {
   applyLink: 'https://swift.example/apply',
 };
 
-const registeredCompany = {
+/** All that a registration needs, by its names in the api. */
+export const registeredCompany = {
   ownerName: 'Ada Obi',
   phone: '0803 123 4567',
   email: 'hello@swift.example',

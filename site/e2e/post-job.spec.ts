@@ -60,7 +60,7 @@ test('a business posts a job and learns the reference and what happens next', as
   await expect(page.getByText(String(job?.reference))).toBeVisible();
 });
 
-test('the form says what a job costs, and a refused job keeps what was typed @html', async ({
+test('the form says what a job costs, a refused job keeps what was typed @html', async ({
   page,
 }) => {
   const plans = page.getByRole('group', { name: 'Choose a plan' });
@@ -92,7 +92,7 @@ test('the form says what a job costs, and a refused job keeps what was typed @ht
   await expect(question(page, 'Website')).toHaveValue('javascript:alert(1)');
 
   await answer(page, { Website: 'https://swift.example', 'Contact email': 'jobs@swift.example' });
-  await question(page, 'Flyer or logo').setInputFiles(textNamedPng());
+  await question(page, 'Flyer or logo').setInputFiles(await textNamedPng());
   await refusedFor(/^Choose a JPG, PNG or WebP image/);
   await expect(question(page, 'Job title')).toHaveValue(title);
   expect(await sql('select 1 from job where title = ?', [title])).toHaveLength(0);
