@@ -4,10 +4,13 @@ import { expect, test } from './fixtures.ts';
 import { answer, problem, question, registration } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
+import { budgets, expectWithin, type Budget } from './weigh.ts';
 
 interface State {
   name: string;
   open: (page: Page) => Promise<unknown>;
+  /** Of its first visit, on a phone. */
+  budget?: Budget;
   /** Further states of the page, which have the same layout on a desktop. */
   then?: ((page: Page) => Promise<unknown>)[];
   /** Has another layout on a desktop. */
@@ -25,9 +28,9 @@ async function openCompanies(page: Page) {
 }
 
 const states: State[] = [
-  { name: '/onboarding', open: at('/onboarding') },
-  { name: '/home', open: at('/home'), wide: true },
-  { name: 'an unknown address', open: at('/no/such/page') },
+  { name: '/onboarding', open: at('/onboarding'), budget: budgets.application },
+  { name: '/home', open: at('/home'), budget: budgets.application, wide: true },
+  { name: 'an unknown address', open: at('/no/such/page'), budget: budgets.text },
   {
     name: 'the list of companies and a booking dialog',
     open: openCompanies,
@@ -52,10 +55,11 @@ const states: State[] = [
   },
   { name: 'the companies of a place', open: at('/companies/lagos/ikeja'), wide: true },
   { name: 'a place without companies', open: at('/companies/borno') },
-  { name: 'the places of all jobs', open: at('/jobs/places') },
+  { name: 'the places of all jobs', open: at('/jobs/places'), budget: budgets.text },
   {
     name: 'a company and its revealed phone number, with the map open',
     open: async (page) => page.goto(`/company/${(await makeCompany()).id}`),
+    budget: budgets.application,
     then: [
       async (page) => {
         await page.getByText('Show on the map').click();
@@ -69,10 +73,12 @@ const states: State[] = [
   {
     name: 'a request to a company',
     open: async (page) => page.goto(`/company/${(await makeCompany()).id}/ask?from=Yaba`),
+    budget: budgets.request,
   },
   {
     name: 'a job and its contact dialog',
     open: async (page) => page.goto(`/job/${(await makeJob()).id}`),
+    budget: budgets.application,
     then: [(page) => openPanel(page, contactLink(page), 'Contact Company')],
     wide: true,
   },
@@ -83,6 +89,7 @@ const states: State[] = [
   {
     name: 'a registration, its errors and its confirmation',
     open: at('/register-company'),
+    budget: budgets.form,
     then: [
       async (page) => {
         await page.getByRole('button', { name: 'Submit Registration' }).click({ force: true });
@@ -97,7 +104,7 @@ const states: State[] = [
     wide: true,
     lightOnly: true,
   },
-  { name: '/post-job', open: at('/post-job'), wide: true, lightOnly: true },
+  { name: '/post-job', open: at('/post-job'), budget: budgets.form, wide: true, lightOnly: true },
   {
     name: 'a report of a company',
     open: async (page) => page.goto(`/company/${(await makeCompany()).id}/report`),
@@ -117,13 +124,14 @@ const states: State[] = [
   { name: 'giving a listing back', open: at('/manage/object/broken'), lightOnly: true },
 ];
 
-for (const { name, open, then = [], wide, lightOnly } of states) {
+for (const { name, open, budget, then = [], wide, lightOnly } of states) {
   const tag = wide ? '@script' : ['@script', '@phone'];
   test(
-    `axe finds no violation on ${name}, and it fits the screen`,
+    `axe finds no violation on ${name}, and it fits the screen${budget ? ' and its weight' : ''}`,
     { tag },
     async ({ page, isMobile }) => {
-      await open(page);
+      if (budget && isMobile) await expectWithin(budget, page, open);
+      else await open(page);
       for (const next of [undefined, ...(isMobile ? then : [])]) {
         await next?.(page);
         await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { contactLink } from './panels.ts';
+import { budgets, expectWithin } from './weigh.ts';
 
 /** A cheap phone, and the bars of the site that are always on its screen. */
 const phone = { width: 360, height: 740 };
@@ -24,11 +25,12 @@ for (const { path, least } of [
   { path: '/companies', least: 1.9 },
   { path: '/jobs', least: 1.6 },
 ]) {
-  test(`${path} shows ${least} cards, search on top, up to 900 nodes @phone @script`, async ({
+  test(`${path} stays within its weight and shows ${least} cards, search on top, up to 900 nodes @phone @script`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
-    expect((await (await page.goto(path))!.body()).length).toBeLessThanOrEqual(75_000);
+    await expectWithin(budgets.application, page, path);
+    expect((await (await page.request.get(path)).body()).length).toBeLessThanOrEqual(75_000);
     expect(await page.locator('*').count()).toBeLessThanOrEqual(900);
     expect(await cardsInSight(page)).toBeGreaterThanOrEqual(least);
     const head = page.locator('.list-head');

@@ -1,15 +1,13 @@
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import staticPages from './static-pages.json' with { type: 'json' };
-import { expectWithin, textBudget } from './weigh.ts';
+import { budgets, expectWithin } from './weigh.ts';
 
 for (const { path, title, headings, texts, script } of staticPages) {
   test(`${path} has the headings and sentences of the specification, fits the screen and is light`, async ({
     page,
   }) => {
-    // Pages of text load none.
-    if (script) await page.goto(path);
-    else await expectWithin(textBudget, page, path);
+    await expectWithin(script ? budgets.form : budgets.text, page, path);
     await expect(page).toHaveTitle(`${title} – Naija Dispatch`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const wanted: readonly string[] = headings;
@@ -27,24 +25,23 @@ for (const { path, title, headings, texts, script } of staticPages) {
   });
 }
 
-test('every link of a table of contents has its target on the page', async ({ page }) => {
-  for (const path of ['/privacy', '/terms']) {
+test('a policy’s table of contents leads to each section, and a consent needs a tick and is thanked for three seconds', async ({
+  page,
+}) => {
+  const thanks = page.getByText('Thank you for your consent.');
+  const submit = page.getByRole('button', { name: 'Submit Consent' });
+  const contents = page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link');
+  for (const [path, sections] of [
+    ['/terms', 17],
+    ['/privacy', 8],
+  ] as const) {
     await page.goto(path);
-    const links = page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link');
-    await expect(links).toHaveCount(path === '/privacy' ? 8 : 17);
-    for (const link of await links.all()) {
+    await expect(contents).toHaveCount(sections);
+    for (const link of await contents.all()) {
       const id = ((await link.getAttribute('href')) ?? '').slice(1);
       const name = (await link.innerText()).replace(/^\d+\.\s*/, '');
       await expect(page.locator(`[id="${id}"]`)).toHaveText(name);
     }
-  }
-});
-
-test('a consent needs a tick and is thanked for three seconds', async ({ page }) => {
-  const thanks = page.getByText('Thank you for your consent.');
-  const submit = page.getByRole('button', { name: 'Submit Consent' });
-  for (const path of ['/terms', '/privacy']) {
-    await page.goto(path);
     await submit.click();
     await expect(thanks).toBeHidden();
     await page.getByRole('checkbox').check();

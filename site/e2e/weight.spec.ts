@@ -1,40 +1,18 @@
 import { globSync, statSync } from 'node:fs';
 import { expect, hydrated, test } from './fixtures.ts';
 import { makeCompany, makeJob } from './listings.ts';
-import { executable, expectWithin, textBudget, weigh, type Budget } from './weigh.ts';
+import { budgets, executable, expectWithin, weigh } from './weigh.ts';
 
-/** A page that a script makes smoother. Those of text are weighed in static-pages.spec.ts. */
-const application: Budget = { html: 14_000, css: 12_000, js: 105_000, total: 140_000 };
-/** With its breadcrumb and neighbours. */
-const place: Budget = { ...application, html: 15_000 };
-const form: Budget = { html: 12_000, css: 12_000, js: 102_000, total: 140_000 };
-/** With the parts of a company, too. */
-const request: Budget = { ...form, js: 114_200 };
+/** Most pages are weighed where axe reads them, lists where their cards are counted. */
 
-const budgets: [path: string, budget: Budget][] = [
-  ['/home', application],
-  ['/onboarding', application],
-  ['/companies', application],
-  ['/companies/lagos', place],
-  ['/companies/places', textBudget],
-  ['/company/{id}', application],
-  ['/company/{id}/contact', application],
-  ['/company/{id}/ask', request],
-  ['/jobs', application],
-  ['/jobs/lagos', place],
-  ['/job/{id}', application],
-  ['/post-job', form],
-  ['/register-company', form],
-  ['/advertise', form],
-  ['/claim-listing', form],
-  ['/no-such-page', textBudget],
-];
-
-for (const [path, budget] of budgets) {
+for (const [path, budget] of [
+  ['/companies/lagos', budgets.place],
+  ['/jobs/lagos', budgets.place],
+  ['/company/{id}/contact', budgets.application],
+] as const)
   test(`${path} stays within its weight`, async ({ page }) => {
     await expectWithin(budget, page, await addressOf(path));
   });
-}
 
 test('the script of requests has at most 2,500 bytes @script @phone', () => {
   const folder = new URL('../build/client/assets/', import.meta.url);
@@ -42,9 +20,7 @@ test('the script of requests has at most 2,500 bytes @script @phone', () => {
   expect(statSync(new URL(file, folder)).size).toBeLessThanOrEqual(2_500);
 });
 
-test('no script is requested before the stylesheet has come and the page is drawn @script', async ({
-  page,
-}) => {
+test('no script is requested before the page is drawn with its style @script', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -72,8 +48,8 @@ test('the landing page, a list, a company and a form load neither script nor ima
     const { html, css, ...weight } = await weigh(page, await addressOf(path));
     expect(weight, path).toMatchObject({ js: 0, pictures: 0, elsewhere: [] });
     // The browser keeps the stylesheet of the first page.
-    expect(html, path).toBeLessThanOrEqual(textBudget.html);
-    expect(css, path).toBeLessThanOrEqual(textBudget.css);
+    expect(html, path).toBeLessThanOrEqual(budgets.text.html);
+    expect(css, path).toBeLessThanOrEqual(budgets.text.css);
     await expect(page.locator(executable)).toHaveCount(1);
   }
 });
