@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, go, test } from './admin.fixtures.ts';
+import { enterPanel, expect, go, test } from './admin.fixtures.ts';
 import { credentials } from './fixtures.ts';
 
 test('a moderator adds a colleague, gives a new password and deactivates the account @phone', async ({
@@ -75,15 +75,24 @@ test('a moderator gives a partner a key, which is shown once, and revokes it @ph
   expect(await read()).toBe(401);
 });
 
-test('a moderator sees at once that a page is on its way @desktop', async ({ moderator: page }) => {
-  await go(page, 'inquiries');
-  const inquiries = page.getByRole('heading', { level: 1, name: 'Inquiries' });
-  await inquiries.waitFor();
+test('a moderator gets a page whose script could not be fetched when they come to it again, and sees at once that one is on its way @desktop', async ({
+  page,
+}) => {
+  const script = '**/admin/assets/block-page-*.js';
+  await page.route(script, (route) => route.abort());
+  await enterPanel(page);
+  await go(page, 'blocks');
+  await expect(page.getByText('This page could not be shown.')).toBeVisible();
+  await page.unroute(script);
+  for (const name of ['Inquiries', 'Block List']) {
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  }
   await page.route('**/admin/assets/partners-page-*.js', () => undefined);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.getByRole('link', { name: 'Partners' }).click();
-  await inquiries.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1, name: 'Block List' }).waitFor({ state: 'hidden' });
   await page.clock.runFor(500);
   await expect(page.getByText('Loading', { exact: true })).toBeVisible();
 });

@@ -16,139 +16,139 @@ import {
 import { sql } from './fixtures.ts';
 import { submitCompany, submitJob } from './listings.ts';
 
-test.describe('A listing in the panel @script', () => {
-  test('can be corrected, and names the field that is wrong @desktop', async ({
-    moderator: page,
-  }) => {
-    const cacNumber = `BN8${digits()}`;
-    const twin = await submitJob({ ...sender(), cacNumber });
-    const { id, name } = await submitJob(sender());
-    await show(page, 'Pending Jobs', { id, name });
-    await expect(page.getByRole('button', { name: `Approve ${name}` })).toBeEnabled();
-    await page.getByRole('link', { name: 'Edit' }).click();
-    await page.getByRole('textbox', { name: 'CAC number' }).fill('none');
-    await page.getByLabel('Salary').fill('₦150,000 a month');
-    for (const [field, choice] of [
-      ['Place: state', 'Kano'],
-      ['Place: area', 'Fagge, Kano'],
-    ] as const) {
-      await page.getByRole('combobox', { name: field }).click();
-      await page.getByRole('option', { name: choice, exact: true }).click();
-    }
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Enter the CAC number, for example RC 1234567')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'CAC number' })).toBeFocused();
-    await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
-    await page.getByRole('textbox', { name: 'CAC number' }).fill(cacNumber);
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Job saved.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.locator('dl').getByText(cacNumber)).toBeVisible();
-    await expect(page.getByRole('link', { name: twin.name })).toBeVisible();
-    await expect(page.locator('dl').getByText('Fagge, Kano')).toBeVisible();
-    await expect(page.locator('dl').getByText('₦150,000 a month')).toBeVisible();
-  });
+test('a listing in the panel can be corrected, and names the field that is wrong @desktop', async ({
+  moderator: page,
+}) => {
+  const cacNumber = `BN8${digits()}`;
+  const twin = await submitJob({ ...sender(), cacNumber });
+  const { id, name } = await submitJob(sender());
+  await show(page, 'Pending Jobs', { id, name });
+  await expect(page.getByRole('button', { name: `Approve ${name}` })).toBeEnabled();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'CAC number' }).fill('none');
+  await page.getByLabel('Salary').fill('₦150,000 a month');
+  for (const [field, choice] of [
+    ['Place: state', 'Kano'],
+    ['Place: area', 'Fagge, Kano'],
+  ] as const) {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter the CAC number, for example RC 1234567')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'CAC number' })).toBeFocused();
+  await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
+  await page.getByRole('textbox', { name: 'CAC number' }).fill(cacNumber);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Job saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('dl').getByText(cacNumber)).toBeVisible();
+  await expect(page.getByRole('link', { name: twin.name })).toBeVisible();
+  await expect(page.locator('dl').getByText('Fagge, Kano')).toBeVisible();
+  await expect(page.locator('dl').getByText('₦150,000 a month')).toBeVisible();
+});
 
-  test('can be fetched again for its form after a fault, keeps what was typed when it is newer (A8), and leads to the queue once it is gone @desktop', async ({
-    moderator: page,
-  }) => {
-    const { id, name } = await submitJob();
-    const job = await (await call(page, 'GET', `jobs/${id}`)).json();
-    await page.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
-    await go(page, `jobs/${id}`);
-    await expect(page.getByText('This page could not be fetched.')).toBeVisible();
-    await page.unroute('**/api/jobs/*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeVisible();
-    await call(page, 'PUT', `jobs/${id}`, { ...job, salary: '₦90,000' });
-    await page.getByLabel('Location').fill('Yaba, Lagos');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('This listing was changed a moment ago.')).toBeVisible();
-    await expect(page.getByLabel('Salary')).toHaveValue('₦90,000');
-    await expect(page.getByLabel('Location')).toHaveValue('Yaba, Lagos');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Job saved.')).toBeVisible();
-    expect(await sql('select location, salary from job where id = ?', [id])).toEqual([
-      { location: 'Yaba, Lagos', salary: '₦90,000' },
-    ]);
-    for (const path of ['companies/:id', 'pending-companies/:id/show']) {
-      await page.goto(`/admin/dashboard/${path.replace(':id', crypto.randomUUID())}`);
-      await expect(page.getByText('This company no longer exists.')).toBeVisible();
-      await expect(page).toHaveURL(/pending-companies$/);
-    }
-  });
+test('a listing in the panel can be fetched again for its form after a fault, keeps what was typed when it is newer (A8), and leads to the queue once it is gone @desktop', async ({
+  moderator: page,
+}) => {
+  const { id, name } = await submitJob();
+  const job = await (await call(page, 'GET', `jobs/${id}`)).json();
+  await page.route('**/api/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await go(page, `jobs/${id}`);
+  await expect(page.getByText('This page could not be fetched.')).toBeVisible();
+  await page.unroute('**/api/jobs/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeVisible();
+  await call(page, 'PUT', `jobs/${id}`, { ...job, salary: '₦90,000' });
+  await page.getByLabel('Location').fill('Yaba, Lagos');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This listing was changed a moment ago.')).toBeVisible();
+  await expect(page.getByLabel('Salary')).toHaveValue('₦90,000');
+  await expect(page.getByLabel('Location')).toHaveValue('Yaba, Lagos');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Job saved.')).toBeVisible();
+  expect(await sql('select location, salary from job where id = ?', [id])).toEqual([
+    { location: 'Yaba, Lagos', salary: '₦90,000' },
+  ]);
+  for (const path of ['companies/:id', 'pending-companies/:id/show']) {
+    await page.goto(`/admin/dashboard/${path.replace(':id', crypto.randomUUID())}`);
+    await expect(page.getByText('This company no longer exists.')).toBeVisible();
+    await expect(page).toHaveURL(/pending-companies$/);
+  }
+});
 
-  test('keeps its wish for a paid plan, is found by it once it is public, and is upgraded @desktop', async ({
-    moderator: page,
-  }) => {
-    const { id, name } = await submitCompany({ plan: 'premium' });
-    await show(page, 'Pending Companies', { id, name });
-    const effect = `${name} as Free, wish Premium kept`;
-    await expect(page.getByRole('button', { name: `Verify ${effect}` })).toBeEnabled();
-    await page.keyboard.press('a');
-    await expect(page.getByText(effect).first()).toBeVisible();
-    await sendNow(page);
-    const end = async () =>
-      (await sql('select plan, expires_at::text as ends from company where id = ?', [id]))[0];
-    await expect.poll(async () => (await end())?.ends).toBeTruthy();
-    const before = await end();
+test('a listing in the panel keeps its wish for a paid plan, is found by it once it is public, and is upgraded @desktop', async ({
+  moderator: page,
+}) => {
+  const { id, name } = await submitCompany({ plan: 'premium' });
+  await show(page, 'Pending Companies', { id, name });
+  const effect = `${name} as Free, wish Premium kept`;
+  await expect(page.getByRole('button', { name: `Verify ${effect}` })).toBeEnabled();
+  await page.keyboard.press('a');
+  await expect(page.getByText(effect).first()).toBeVisible();
+  await sendNow(page);
+  const end = async () =>
+    (await sql('select plan, expires_at::text as ends from company where id = ?', [id]))[0];
+  await expect.poll(async () => (await end())?.ends).toBeTruthy();
+  const before = await end();
 
-    await page.getByRole('link', { name: 'Approved Listings' }).click();
-    const companies = page.getByRole('region', { name: 'Verified companies' });
-    const found = companies.getByRole('paragraph').getByText('1', { exact: true });
-    await companies.getByRole('searchbox').fill(name);
-    await expect(found).toBeVisible();
-    await choose(page, companies, 'Plan', 'Free');
-    await choose(page, companies, 'Ends', 'Within 7 days');
-    await expect(companies.getByText('No verified companies found.')).toBeVisible();
-    await choose(page, companies, 'Ends', 'Clear value');
-    await expect(found).toBeVisible();
-    await choose(page, companies, 'City', 'Lagos');
-    await choose(page, companies, 'Wishes', 'Wants a paid plan, unpaid');
-    await expect(companies.getByText('wants Premium, unpaid')).toHaveCount(1);
-    const title = (await companies.getByRole('link', { name }).boundingBox())!;
-    expect(title.height).toBeLessThan(30);
-    await companies.getByRole('button', { name: `Renew or upgrade ${name}` }).click();
-    await expect(page.getByRole('combobox', { name: 'Plan' })).toContainText('Premium');
-    await sql("update company set location = 'Gate 7, Lagos' where id = ?", [id]);
-    await returnToTab(page);
-    await expect(page.getByText('Gate 7, Lagos')).toBeVisible();
-    await page.getByRole('button', { name: 'Change plan' }).click();
-    await expect(page.getByText('This listing was changed a moment ago.')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await companies.getByRole('button', { name: `Renew or upgrade ${name}` }).click();
-    await page.getByRole('button', { name: 'Change plan' }).click();
-    await expect(page.getByText('Company plan changed.')).toBeVisible();
-    await expect(companies.getByText('No verified companies found.')).toBeVisible();
-    const after = await end();
-    expect(after!.plan).toBe('premium');
-    expect(Date.parse(String(after!.ends))).toBeGreaterThan(Date.parse(String(before!.ends)));
-    const search = page.getByRole('textbox', { name: 'Find a listing or inquiry' });
-    await search.fill(name);
-    await search.press('Enter');
-    await page.waitForURL(`**/companies/${id}/show`);
-    await page.getByRole('link', { name: 'Moderation log of this listing' }).press('Enter');
-    await expect(page.getByText('Plan Premium')).toBeVisible();
-    await expect(page.getByText('Plan Free')).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 900 });
-    await expectAccessible(page);
-  });
+  await page.getByRole('link', { name: 'Approved Listings' }).click();
+  const companies = page.getByRole('region', { name: 'Verified companies' });
+  const found = companies.getByRole('paragraph').getByText('1', { exact: true });
+  await companies.getByRole('searchbox').fill(name);
+  await expect(found).toBeVisible();
+  await choose(page, companies, 'Plan', 'Free');
+  await choose(page, companies, 'Ends', 'Within 7 days');
+  await expect(companies.getByText('No verified companies found.')).toBeVisible();
+  await choose(page, companies, 'Ends', 'Clear value');
+  await expect(found).toBeVisible();
+  await choose(page, companies, 'City', 'Lagos');
+  await choose(page, companies, 'Wishes', 'Wants a paid plan, unpaid');
+  await expect(companies.getByText('wants Premium, unpaid')).toHaveCount(1);
+  const title = (await companies.getByRole('link', { name }).boundingBox())!;
+  expect(title.height).toBeLessThan(30);
+  await companies.getByRole('button', { name: `Renew or upgrade ${name}` }).click();
+  await expect(page.getByRole('combobox', { name: 'Plan' })).toContainText('Premium');
+  await sql("update company set location = 'Gate 7, Lagos' where id = ?", [id]);
+  await returnToTab(page);
+  await expect(page.getByText('Gate 7, Lagos')).toBeVisible();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await expect(page.getByText('This listing was changed a moment ago.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await companies.getByRole('button', { name: `Renew or upgrade ${name}` }).click();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await expect(page.getByText('Company plan changed.')).toBeVisible();
+  await expect(companies.getByText('No verified companies found.')).toBeVisible();
+  const after = await end();
+  expect(after!.plan).toBe('premium');
+  expect(Date.parse(String(after!.ends))).toBeGreaterThan(Date.parse(String(before!.ends)));
+  const search = page.getByRole('textbox', { name: 'Find a listing or inquiry' });
+  await search.fill(name);
+  await search.press('Enter');
+  await page.waitForURL(`**/companies/${id}/show`);
+  await page.getByRole('link', { name: 'Moderation log of this listing' }).press('Enter');
+  await expect(page.getByText('Plan Premium')).toBeVisible();
+  await expect(page.getByText('Plan Free')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expectAccessible(page);
+});
 
-  test('is exported without formulas @desktop', async ({ moderator: page }) => {
-    const title = `=cmd|' /C calc'!A${Date.now()}`;
-    await submitJob({ title, company: '+SUM(1)' });
-    await find(page, 'Pending Jobs', title);
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-    const arriving = page.waitForEvent('download');
-    await page.getByRole('button', { name: /Export/ }).click();
-    const text = await readFile(await (await arriving).path(), 'utf8');
-    expect(text).toContain(`"'${title}"`);
-    expect(text).toContain(`"'+SUM(1)"`);
-  });
+test('a listing of the panel is exported without formulas @desktop', async ({
+  moderator: page,
+}) => {
+  const title = `=cmd|' /C calc'!A${Date.now()}`;
+  await submitJob({ title, company: '+SUM(1)' });
+  await find(page, 'Pending Jobs', title);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Export/ }).click();
+  const text = await readFile(await (await arriving).path(), 'utf8');
+  expect(text).toContain(`"'${title}"`);
+  expect(text).toContain(`"'+SUM(1)"`);
 });
 
 async function choose(page: Page, within: Locator, label: string, option: string) {
