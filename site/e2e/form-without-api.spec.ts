@@ -8,7 +8,7 @@ const failures: Record<string, string> = {
 };
 
 for (const { path, answers, send } of forms) {
-  const tag = path === '/post-job' ? '@html' : '@script';
+  const tag = path === '/advertise' ? '@script' : '@html';
   test(`${path} keeps its answers while the api is down`, { tag }, async ({ page }) => {
     const given = answers();
     const expectKept = async () => {

@@ -2,30 +2,7 @@ import { overflow } from './accessible.ts';
 import { expect, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
-test('the menu opens, leads on and closes by keyboard alone @phone @script', async ({ page }) => {
-  await page.goto('/home');
-  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-  const opener = page.getByRole('banner').getByText('Menu');
-  await expect(menu).toBeHidden();
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu).toBeVisible();
-  await expect(menu.getByRole('link')).toHaveText([
-    'Home',
-    'Browse Companies',
-    'Jobs',
-    'Support the Vision',
-    'Check a number',
-    'Register Company',
-  ]);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/companies');
-  await expect(menu).toBeHidden();
-});
-
-test('a page has links in its header on a wide screen, the advert on a phone, and a footer with links and help @script', async ({
+test('a page has links in its header on a wide screen, on a phone in a menu that opens by keyboard, and the advert, and a footer with links and help @script', async ({
   page,
   isMobile,
 }) => {
@@ -34,10 +11,6 @@ test('a page has links in its header on a wide screen, the advert on a phone, an
   await expect(advert).toBeVisible({ visible: isMobile });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height, 'the length of the landing page').toBeLessThanOrEqual(4_500);
-  if (!isMobile)
-    await expect(
-      page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link'),
-    ).toHaveText(['Home', 'Delivery Companies', 'Jobs', 'Support the Vision', 'Register Company']);
   const footer = page.getByRole('contentinfo');
   if (isMobile)
     for (const title of ['Quick links', 'Business', 'Legal'])
@@ -69,6 +42,24 @@ test('a page has links in its header on a wide screen, the advert on a phone, an
     'href',
     /^https:\/\/wa\.me\/\d+\?text=Hello%20/,
   );
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  const named = (companies: string, ...check: string[]) => [
+    'Home',
+    companies,
+    'Jobs',
+    'Support the Vision',
+    ...check,
+    'Register Company',
+  ];
+  if (!isMobile) return expect(menu.getByRole('link')).toHaveText(named('Delivery Companies'));
+  await expect(menu).toBeHidden();
+  await page.getByRole('banner').getByText('Menu').focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveText(named('Browse Companies', 'Check a number'));
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(page).toHaveURL('/companies');
+  await expect(menu).toBeHidden();
 });
 
 test('the keyboard brings every chip of a list into sight @phone @script', async ({ page }) => {
@@ -82,7 +73,7 @@ test('the keyboard brings every chip of a list into sight @phone @script', async
   }
 });
 
-test('the chosen chip is in sight, and the bottom navigation marks its page @html', async ({
+test('the chosen chip is in sight, the bottom navigation marks its page @html', async ({
   page,
 }) => {
   const bottom = page.getByRole('navigation', { name: 'Bottom' });
@@ -96,23 +87,19 @@ test('the chosen chip is in sight, and the bottom navigation marks its page @htm
   }
 });
 
-test('the links to the page before and the page after stand on one line @html', async ({
+test('the links to the page before and after stand on one line, and a phone held sideways keeps the search out of the way @html', async ({
   page,
 }) => {
   await page.goto('/companies?page=2');
   const [previous, next] = [page.locator('a[rel=prev]'), page.locator('a[rel=next]')];
   expect((await next.boundingBox())!.y).toBe((await previous.boundingBox())!.y);
-});
-
-test('a phone held sideways keeps the search out of the way @phone @html', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto('/companies');
   await expect(page.locator('.list-head')).toHaveCSS('position', 'relative');
   const navigation = await page.locator('.bottom-nav').boundingBox();
   expect(navigation!.height).toBeLessThanOrEqual(44);
 });
 
-test('a photo beside the logo is in wide cards and not loaded on a phone @desktop', async ({
+test('a photo beside the logo is in wide cards, not loaded on a phone @desktop', async ({
   page,
 }) => {
   const name = `Photo ${uniqueWord()}`;
@@ -134,30 +121,28 @@ test('a photo beside the logo is in wide cards and not loaded on a phone @deskto
 
 const longWord = 'Logistics'.repeat(7);
 
-test(
-  'pages need no sideways scrolling at 320 px, also with text twice as large, which breaks no word of a title',
-  { tag: ['@script', '@phone'] },
-  async ({ page }) => {
-    const name = 'Swift International Logistics '.repeat(3);
-    const wordy = { name, title: name, description: longWord, location: longWord };
-    const [company, job] = [await makeCompany(wordy), await makeJob(wordy)];
-    const pages = ['/onboarding?step=6', '/home', '/companies', '/jobs', '/register-company'];
-    const others = ['/post-job', '/advertise', `/company/${company.id}`, `/job/${job.id}`];
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of [...pages, ...others]) {
-      await page.goto(path);
-      expect(await overflow(page), path).toBe(0);
-      const title = await page.locator('h1').boundingBox();
-      expect(title!.height, `title of ${path}`).toBeLessThanOrEqual(220);
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      if (path === '/register-company')
-        await page.locator('h1').evaluate((title) => (title.style.overflowWrap = 'normal'));
-      expect(await overflow(page), `${path} with large text`).toBe(0);
-      if (path !== '/companies') continue;
-      await page.getByRole('link', { name: 'Book Now' }).first().click();
-      await page.locator('dialog h2').evaluate((title) => (title.style.overflowWrap = 'normal'));
-      const beyond = page.locator('dialog').evaluate((one) => one.scrollWidth - one.clientWidth);
-      expect(await beyond, 'the dialog with large text').toBe(0);
-    }
-  },
-);
+test('pages need no sideways scrolling at 320 px, also with text twice as large, which breaks no word of a title @script @phone', async ({
+  page,
+}) => {
+  const name = 'Swift International Logistics '.repeat(3);
+  const wordy = { name, title: name, description: longWord, location: longWord };
+  const [company, job] = [await makeCompany(wordy), await makeJob(wordy)];
+  const pages = ['/onboarding?step=6', '/home', '/companies', '/jobs', '/register-company'];
+  const others = ['/post-job', '/advertise', `/company/${company.id}`, `/job/${job.id}`];
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [...pages, ...others]) {
+    await page.goto(path);
+    expect(await overflow(page), path).toBe(0);
+    const title = await page.locator('h1').boundingBox();
+    expect(title!.height, `title of ${path}`).toBeLessThanOrEqual(220);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    if (path === '/register-company')
+      await page.locator('h1').evaluate((title) => (title.style.overflowWrap = 'normal'));
+    expect(await overflow(page), `${path} with large text`).toBe(0);
+    if (path !== '/companies') continue;
+    await page.getByRole('link', { name: 'Book Now' }).first().click();
+    await page.locator('dialog h2').evaluate((title) => (title.style.overflowWrap = 'normal'));
+    const beyond = page.locator('dialog').evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(await beyond, 'the dialog with large text').toBe(0);
+  }
+});

@@ -55,8 +55,8 @@ test('a slide has an address and a link to the previous one @html', async ({ pag
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(heading(page)).toHaveText('Grow your business');
   for (const nonsense of ['0', '7', '1.5', 'two']) {
-    await page.goto(`/onboarding?step=${nonsense}`);
-    await expect(heading(page)).toHaveText(/^Welcome to /);
+    const answer = await page.request.get(`/onboarding?step=${nonsense}`);
+    expect(await answer.text(), nonsense).toMatch(/<h1[^>]*>Welcome to /);
   }
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(next(page), 'on a phone held sideways').toBeInViewport({ ratio: 1 });

@@ -31,14 +31,21 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 
 test('A4: private facts are on no page, in no page data, in no feed and in no sitemap', async () => {
   const { company, job, pending } = listings;
-  const pages = ['/home', '/companies', '/jobs', `/company/${company}`, `/job/${job}`];
+  const panels = ['profile', 'book', 'contact', 'slip'].map(
+    (name) => `/company/${company}/${name}`,
+  );
+  const listed = ['/home', '/companies', '/jobs', `/company/${company}`, `/job/${job}`];
+  const pages = [...listed, ...panels];
+  const asked = `/company/${company}/ask?to=Yaba`;
   const searches = ['/companies?q=zqcanary', '/companies?q=70017001', '/jobs?q=08099911122'];
   const feeds = ['/companies', '/jobs'].flatMap((list) =>
     ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${list}/${file}`),
   );
   const data = pages.map((path) => `${path}.data`);
-  for (const path of [...pages, ...data, ...searches, '/sitemap.xml', ...feeds, ...pending]) {
-    const { text, headers } = await ask(path);
+  const shown = [...pages, ...data, asked, ...searches, '/sitemap.xml', ...feeds];
+  for (const path of [...shown, ...pending]) {
+    const { text, headers, status } = await ask(path);
+    if (shown.includes(path)) assert.equal(status, 200, path);
     const isItsPage = path.startsWith(`/company/${company}`);
     const allowed = isItsPage ? text.replaceAll(SHOWN_ON_ITS_PAGE, '') : text;
     const unlinked = allowed.replaceAll('q=zqcanary', '');
@@ -86,6 +93,15 @@ for (const path of pathsIn('open-redirects.txt')) {
     }
   });
 }
+
+test('T8: views cannot be posted through the site, however its path is written', async () => {
+  const json = { companies: { [listings.company]: 1000 }, jobs: {} };
+  const tidied = ['/api/views?a', '/api//views', '/api/%76iews', '/api/jobs/../views'];
+  for (const path of [...tidied, '/uploads/../api/views', `${site}/api/views`]) {
+    const { status } = await scene.client.ask(site, { path, method: 'POST', json });
+    assert.equal(status, 404, path);
+  }
+});
 
 testAnswers(scene.client, site, listings);
 
