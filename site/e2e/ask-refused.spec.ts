@@ -32,9 +32,7 @@ test.afterAll(async () => {
   await api?.close();
 });
 
-test('a request from a network that was shown too many numbers keeps its text @html', async ({
-  page,
-}) => {
+test('a request of a network shown too many numbers keeps its text @html', async ({ page }) => {
   const open = page.getByRole('button', { name: 'Open WhatsApp' });
   await page.goto(`${site?.url}/company/${limited}/ask?to=Yaba`);
   await open.click();
@@ -43,9 +41,7 @@ test('a request from a network that was shown too many numbers keeps its text @h
   await expect(open).toBeVisible();
 });
 
-test('analytics sees no word of a request in an address or a referrer @script', async ({
-  page,
-}) => {
+test('analytics sees no word of a request in address or referrer @script', async ({ page }) => {
   const seen: string[] = [];
   await page.exposeFunction('saw', (address: string) => seen.push(address));
   const script = `const tell = () => saw(location.href + ' ' + document.referrer);

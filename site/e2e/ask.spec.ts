@@ -84,9 +84,7 @@ test('a request is written for WhatsApp and for one more company, and its words 
   }
 });
 
-test('the route of a search is in the request, until the visitor types another @script', async ({
-  page,
-}) => {
+test('the route of a search is in the request until another is typed @script', async ({ page }) => {
   const { name } = await makeCompany({ place: 'lagos/yaba', name: `Ile ${uniqueWord()}` });
   const pickup = page.getByLabel('Pickup');
   const searchAndAsk = async (words: string) => {
@@ -165,7 +163,7 @@ test('a request to a company that is being checked is not sent, and to one that 
   expect(gone?.status()).toBe(410);
 });
 
-test('X8: hostile answers in an address make no header, no markup and no line @html', async ({
+test('X8: hostile answers in an address make no header and no markup @html', async ({
   request,
 }) => {
   const { id } = await makeCompany();

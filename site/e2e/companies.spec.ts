@@ -4,9 +4,7 @@ import { openPanel } from './panels.ts';
 
 const cards = 'main article';
 
-test('a company card shows its facts, and the agreed defaults for missing ones @html', async ({
-  page,
-}) => {
+test('a company card shows its facts, and defaults for missing ones @html', async ({ page }) => {
   const word = uniqueWord();
   const { id } = await makeCompany({
     name: `Ọ̀nà ${word}`,

@@ -45,9 +45,7 @@ test('the page of a company shows its name, services and address @html', async (
   );
 });
 
-test('companies of the same service follow a company, the nearest first @html', async ({
-  page,
-}) => {
+test('companies of its service follow a company, the nearest first @html', async ({ page }) => {
   const inEdo = { place: 'edo/ekpoma', location: 'Ekpoma', approved: '20 days ago' };
   const near = await makeCompany({ ...inEdo, name: `Ekpoma ${uniqueWord()}` });
   const { id } = await makeCompany({ ...inEdo, place: 'edo/auchi', location: 'Auchi' });
@@ -80,9 +78,7 @@ test('the map of a company is requested only when opened, and is 180 px high', a
   expect((await map.boundingBox())?.height).toBe(180);
 });
 
-test('a company says how far it delivers, or probably does as its services tell @html', async ({
-  request,
-}) => {
+test('a company says how far it delivers, or probably does @html', async ({ request }) => {
   const told = await makeCompany();
   await sql("update company set reach = 'states', reach_states = '{oyo,akwa-ibom}' where id = ?", [
     told.id,
@@ -110,7 +106,7 @@ for (const { kind, make, title } of [
     }
   });
 
-test('an ended company is gone, and others of its service and city are shown @html', async ({
+test('an ended company is gone, others of its service and city are shown @html', async ({
   page,
 }) => {
   const paid = { plan: 'premium', approved: '0 seconds' };

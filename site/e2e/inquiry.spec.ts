@@ -6,9 +6,7 @@ const thanks = "Thank you for your inquiry! We'll get back to you soon.";
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' });
 
-test('an inquiry is stored, thanked for during 5 seconds, and the form is cleared', async ({
-  page,
-}) => {
+test('an inquiry is stored, thanked for 5 seconds, and its form cleared', async ({ page }) => {
   const answers = inquiry();
   const zones = page.locator('#operation-zones');
   await page.goto('/advertise');

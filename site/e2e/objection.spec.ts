@@ -41,7 +41,7 @@ test('a former address undoes a change of email by the link in its mail, which c
   await expect(page.getByText('Nothing was done: 12 hours have passed')).toBeVisible();
 });
 
-test('a change is known to be received when the connection is lost after it @script', async ({
+test('a change is known to be received when the line is lost after it @script', async ({
   page,
 }) => {
   const email = `${uniqueWord()}@swift.example.com`;

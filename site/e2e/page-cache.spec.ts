@@ -44,7 +44,7 @@ const askedAfter = (moment: number, paths: string[], seen: readonly Seen[]) =>
     )
     .toEqual([]);
 
-test('an approval and an edit are on every page that is asked for after them', async ({
+test('an approval and an edit are on every page asked for after them', async ({
   request,
   baseURL,
 }) => {

@@ -164,10 +164,7 @@ test('a refused registration keeps what was typed, also where the company is and
   ]);
 });
 
-test('a form sent by a program is accepted with screening notes @html', async ({
-  page,
-  request,
-}) => {
+test('a form sent by a program is accepted with notes @html', async ({ page, request }) => {
   const notesAfter = async (form: Record<string, string>) => {
     const multipart = { ...registeredByProgram(form.name!), ...form };
     const answered = await request.post('/register-company', { multipart, maxRedirects: 0 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
-test('robots.txt allows the site, disallows admin and api, and names the sitemap', async ({
+test('robots.txt allows the site, not admin and api, and names the sitemap', async ({
   request,
 }) => {
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');
@@ -101,9 +101,7 @@ test('the structured data of a company says what its page shows', async ({ reque
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/company/${id}"`));
 });
 
-test('the structured data of a job has its plain pay, and no place when it is remote', async ({
-  request,
-}) => {
+test('structured data of a job have its pay, and no place if it is remote', async ({ request }) => {
   const read = async (facts: Parameters<typeof makeJob>[0], period: string | null = null) => {
     const { id } = await makeJob({ place: 'lagos/ikeja', ...facts });
     await sql('update job set salary_period = ? where id = ?', [period, id]);

@@ -152,7 +152,7 @@ test('a kept form asks after a day, comes back with what was refused, and an ans
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
 });
 
-test('the addresses to which script alone posts lead a visitor to a page @html', async ({
+test('addresses to which script alone posts lead a visitor to a page @html', async ({
   request,
 }) => {
   const ending = async (path: string) => {
