@@ -45,6 +45,7 @@ test('a long list has pages that keep the search and its filter, and a page past
   await expect(page.locator(cards)).toHaveCount(18);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(`/companies?q=${word}&service=bike&page=2`);
+  await expect(page, 'which a screen reader says').toHaveTitle(/, page 2 – /);
   await expect(page.locator(cards)).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',

@@ -18,6 +18,7 @@ import { loadList } from '../search/list.server.ts';
 import { ListHead, ListTitle, useNextSearch } from '../search/list-head.tsx';
 import { ListError, unknownPlace } from '../search/list-error.tsx';
 import { FeedLink } from '../search/pagination.tsx';
+import { pagedTitle } from '../search/paging.ts';
 import { Neighbours } from '../search/place-links.tsx';
 import { Reading } from '../search/reading.tsx';
 import { Results } from '../search/results.tsx';
@@ -34,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const title = unknownPlace(args.error) ?? companiesTitle(query, place?.fullName);
   return [
     ...pageMeta(args, {
-      title,
+      title: pagedTitle(title, paging?.number),
       description: `${offer} ${where}: compare prices, ratings and locations, and contact a dispatch company directly.`,
       canonical: companyList.address(
         { place: query.place, service: query.service },

@@ -16,6 +16,7 @@ import { loadList } from '../search/list.server.ts';
 import { ListError, unknownPlace } from '../search/list-error.tsx';
 import { ListHead, ListTitle, type ListTitleProps, useNextSearch } from '../search/list-head.tsx';
 import { FeedLink } from '../search/pagination.tsx';
+import { pagedTitle } from '../search/paging.ts';
 import { Neighbours } from '../search/place-links.tsx';
 import { Reading } from '../search/reading.tsx';
 import { Results } from '../search/results.tsx';
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const title = unknownPlace(args.error) ?? jobsTitle(query, place?.fullName);
   return [
     ...pageMeta(args, {
-      title,
+      title: pagedTitle(title, paging?.number),
       description: `Dispatch rider, van driver and logistics jobs in ${where}: full time, part time and contract.`,
       canonical: jobList.address({ place: query.place, location: query.location }, paging?.number),
       noindex: Boolean(query.q) || !isIndexed,

@@ -11,6 +11,10 @@ export function pageNumber(search: URLSearchParams): number {
   return Number.isSafeInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1;
 }
 
+/** The title of a page of a list: each has its own, which a screen reader says when the page is turned. */
+export const pagedTitle = (title: string, number = 1) =>
+  number > 1 ? `${title}, page ${number}` : title;
+
 /** The rows of a page as the API's `range`: the third page of 24 is `[48,71]`. */
 export const rangeOf = (number: number, size: number) =>
   JSON.stringify([(number - 1) * size, number * size - 1]);
