@@ -58,6 +58,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await says('Nothing is different.');
   await says(/^Public until \w+ \d+ \w+ \d{4}\.$/);
   await page.getByRole('link', { name: 'Change something' }).click();
+  await expect(page).toHaveTitle(/^Change your listing – /);
   await page.getByRole('link', { name: 'What is a CAC number?' }).click();
   await expect(page.getByRole('heading', { name: 'What is a CAC number?' })).toBeInViewport();
   // Somebody else who has the link sends another change meanwhile.
@@ -138,9 +139,9 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=CLAIM%20\w{6}$/);
     await looksRight();
     await page.goto('/manage');
-    await says('wants it to have their email address instead of yours.');
+    await says('wants your listing to have their email address instead of yours.');
     await looksRight();
-    await press('Object');
+    await press('Object to Bola Ade');
     await says('Thank you. Nothing changes before a person has decided.');
     if (javaScriptEnabled === false) {
       const claims = await sql('select id, state from ownership_claim where company_id = ?', [id]);

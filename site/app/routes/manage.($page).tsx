@@ -12,7 +12,16 @@ const isPage = (name: string): name is keyof typeof pages => Object.keys(pages).
 export { handle } from '../ownership/ownership.ts';
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  personalMeta(args, `${args.data?.refused ? 'Error: ' : ''}Your listing`);
+  personalMeta(
+    args,
+    `${args.data?.refused ? 'Error: ' : ''}${titles[args.location.pathname] ?? 'Your listing'}`,
+  );
+
+const titles: Record<string, string> = {
+  '/manage/edit': 'Edit your listing',
+  '/manage/renew': 'Renew your listing',
+  '/manage/withdraw': 'Remove your listing',
+};
 
 export { personally as headers } from '../ownership/owner-link.server.ts';
 
