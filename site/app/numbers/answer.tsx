@@ -35,7 +35,9 @@ export function Answer({ number, listed, reports }: NumberCheck) {
               <BeingChecked kind="company" listing={heldSince(heldUntil)} />
               {isPhoneDoubtful(proofs) && (
                 <Notice tone="warning">
-                  <strong>Hand nothing over to a rider who has only this number.</strong>
+                  <strong>
+                    Pay nothing and hand nothing over to a rider who has only this number.
+                  </strong>
                 </Notice>
               )}
               {!heldUntil && !isPhoneDoubtful(proofs) && (
@@ -45,7 +47,8 @@ export function Answer({ number, listed, reports }: NumberCheck) {
                   <a href={`tel:${number}`} className="link whitespace-nowrap">
                     {dialled}
                   </a>{' '}
-                  yourself, and ask about this rider and this parcel before you hand anything over.
+                  yourself, and ask about this rider and this parcel before you pay or hand over
+                  anything.
                 </p>
               )}
               <Checked proofs={proofs} />
@@ -86,8 +89,8 @@ export const AskCompany = ({ because, children }: { because: string; children?: 
   <section className="card stack mt-8 first:mt-0" aria-labelledby="answer">
     <Heading>{because}</Heading>
     <p>
-      Hand nothing over yet. Ask which company the rider is from and look it up. Call the number on
-      its page, and hand nothing over before they know of this rider.
+      Pay nothing and hand nothing over yet. Ask which company the rider is from and look it up.
+      Call the number on its page: do they know this rider, and this price?
     </p>
     {children}
     <form action="/companies" role="search" className="flex flex-col gap-3 sm:flex-row">
