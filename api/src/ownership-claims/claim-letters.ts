@@ -48,7 +48,7 @@ const letters: Record<ClaimEvent, Words> = {
     `Prove that it is your company: send us “CLAIM ${code}” by WhatsApp from the number in the listing.`,
     ...(chat ? [{ link: `Send “CLAIM ${code}”`, href: `${chat}?text=CLAIM%20${code}` }] : []),
     'You cannot use that number? Reply to this email with a photo of the CAC certificate and of the shop front or office with its sign.',
-    `The address that the listing has now can object until ${momentInLagos(objectUntil)}. A person decides, and we email you. Without a proof the claim lapses after 14 days.`,
+    `Whoever has the listing now can object until ${momentInLagos(objectUntil)}. A person decides, and we email you. Without a proof the claim ends after 14 days.`,
     'You did not claim it? Then there is nothing to do.',
   ],
   announced: (company, { name, role, objectUntil }) => [
@@ -56,13 +56,13 @@ const letters: Record<ClaimEvent, Words> = {
     'Is that you? If not, object.',
     `They want ${company.name} to have their email address instead of this one. Your link would end.`,
     { facts: [['They say they are', `${unlinked(name)}, ${unlinked(role)}`]] },
-    `Is that you, or somebody of your company? Say so. If not, object until ${momentInLagos(objectUntil)}. Nothing changes before a person has decided; without your answer, by what the claimant can prove.`,
+    `Is that you, or somebody at your company? Say so. If not, object until ${momentInLagos(objectUntil)}. A person decides, and nothing changes before that. If you do not answer, we go by what they can prove.`,
     { link: 'That is me, or I object', href: ownerLink(companies, company), isShown: true },
   ],
   objected: ({ name }) => [
     `The owner of ${name} objects to a claim`,
     'A person decides now.',
-    'The address in the listing says that the claimant is not of the company. Nothing changes for now: a person reads both sides and decides. Both sides get this email.',
+    'The address in the listing says that the claimant does not belong to the company. Nothing changes for now: a person reads both sides and decides. Both sides get this email.',
     'Reply if you can add something, such as a photo of the CAC certificate.',
   ],
   refused: ({ name }, _, reason) => [
@@ -94,7 +94,7 @@ export function moreClaims(company: Listing, now: Date) {
     preview: 'Object to those that you do not know.',
     blocks: [
       { list: [] },
-      'These people want the company to have their email address instead of this one. Is one of them you, or somebody of your company? Say so. If not, object until the time beside the name. Nothing changes before a person has decided.',
+      'These people want the company to have their email address instead of this one. Is one of them you, or somebody at your company? Say so. If not, object until the time beside the name. Nothing changes before a person has decided.',
       { link: 'That is me, or I object', href: ownerLink(companies, company), isShown: true },
       { facts: [referenceOf(company)] },
     ],

@@ -70,7 +70,7 @@ function toReporter(
   { id, email: to }: Reporter,
   name: string,
   subject: string,
-  more: LetterBlock[],
+  more: [string, ...LetterBlock[]],
 ) {
   const facts = [
     ['You reported', unlinked(name)],
@@ -78,7 +78,7 @@ function toReporter(
   ] as const;
   const blocks: LetterBlock[] = [{ facts }, ...more];
   const why = `You get this email because somebody sent a report on ${site.name} with this address.`;
-  const letter = { to, subject, heading: subject, preview: subject, blocks, why };
+  const letter = { to, subject, heading: subject, preview: more[0], blocks, why };
   return { key: `${event} ${id}`, letter };
 }
 

@@ -1,5 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { asDialled } from '#contract/phone.ts';
 import { reportReference } from '#contract/reports.ts';
 import { mailboxKey, mailboxOf } from '../contacts/emails.ts';
 import { printOf } from '../contacts/contacts.ts';
@@ -71,7 +72,7 @@ export class ReportsService {
         )
       : [];
     if (!report)
-      throw new NotFoundException('This link does not work. Open it from our mail again.');
+      throw new NotFoundException('This link does not work. Open it from our email again.');
     const count = async (em: EntityManager) => {
       const counted = await em.execute<object[]>(
         `update report set state = 'confirmed' where id = ? and decided_at is null returning id`,
@@ -122,7 +123,7 @@ export class ReportsService {
 
   /** The listing or number in words. @throws 404 */
   private async nameOf({ kind, listing, phone }: ReportForm): Promise<string> {
-    if (kind === 'number') return phone ?? '';
+    if (kind === 'number') return asDialled(phone ?? '');
     const named = kind === 'company' ? 'name' : 'title';
     const [row] = await this.em.execute<{ name: string }[]>(
       `select ${named} as name from ${kind} where id = ? and status <> 'pending'`,

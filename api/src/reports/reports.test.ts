@@ -77,6 +77,8 @@ it('A decision about reports is made from a list by listing or number, held ones
     words: 'Took my phone',
   };
   await people.report('', number);
+  const mailed = await api.sql("select from mail where letter::text like '%0803 999 0000%'");
+  expect(mailed).toHaveLength(1);
   const { id } = await people.held();
   await api.sql(
     `insert into report (kind, listing_id, reason) select 'company', ?, 'other' from generate_series(1, 60)`,
@@ -167,7 +169,7 @@ it('takes a link of confirmation twice, and refuses a broken, a forged and a for
   const thanks = [200, expect.stringMatching(/^Thank you. Your report counts now./)];
   expect([await answer(token), await answer(token)]).toEqual([thanks, thanks]);
   await api.sql('delete from report where email = ?', [email]);
-  const refusal = [404, 'This link does not work. Open it from our mail again.'];
+  const refusal = [404, 'This link does not work. Open it from our email again.'];
   for (const dead of [token, token.slice(1), `${token}x`, 'x', `${id}.${'A'.repeat(43)}`])
     expect([dead, ...(await answer(dead))]).toEqual([dead, ...refusal]);
 });
