@@ -9,6 +9,7 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
   const { id, title, company, type, posted, plan } = job;
   const salary = shownSalary(job.salary, job.salaryPeriod);
   const path = `/job/${id}`;
+  const ofWhom = <span className="visually-hidden">{` ${title}, ${company}`}</span>;
   return (
     <article className={cardClass(plan)} aria-labelledby={`title-${id}`}>
       <div className="listing-head">
@@ -45,10 +46,10 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
       <Requirements job={job} />
       <div className="listing-actions">
         <Link to={path} className="btn btn-small btn-secondary">
-          View Details<span className="visually-hidden">{` ${title}`}</span>
+          View Details{ofWhom}
         </Link>
         <Link to={path} className="btn btn-small btn-primary">
-          Apply Now<span className="visually-hidden">{` ${title}`}</span>
+          Apply Now{ofWhom}
         </Link>
       </div>
     </article>
