@@ -115,7 +115,7 @@ test('a moderator dismisses the reports of a company once all of them are read @
   await go(page, 'reports');
   const card = page.getByRole('listitem').filter({ hasText: name });
   await expect(card).toContainText('Took two phones');
-  await card.getByRole('button', { name: 'Dismiss' }).click();
+  await card.getByRole('button', { name: `Dismiss: reports of ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('We rang them');
   await report('Took my laptop');

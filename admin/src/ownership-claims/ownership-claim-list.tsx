@@ -74,7 +74,7 @@ function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
             key={verdict}
             variant={verdict === 'grant' ? 'contained' : 'outlined'}
             label={verdictNames[verdict]}
-            name={`${verdictNames[verdict]} the claim of ${company.name}`}
+            name={`${verdictNames[verdict]} the claim of ${company.name}: ${claim.name}`}
             dialog={(onClose) => <ClaimDialog {...{ claim, verdict, onClose }} />}
           />
         ))}

@@ -28,6 +28,7 @@ function ReportCard({ of }: { of: ReportCase }) {
   const { id, kind, name, heldUntil, confirmed, reports } = of;
   const title = name ?? 'A phone number, kept as a hash';
   const shown = idsToRead(reports).length;
+  const uphold = kind === 'number' ? 'Uphold' : 'Uphold and hide';
   return (
     <>
       <Row>
@@ -65,11 +66,13 @@ function ReportCard({ of }: { of: ReportCase }) {
       <Row>
         <DialogButton
           color="error"
-          label={kind === 'number' ? 'Uphold' : 'Uphold and hide'}
+          label={uphold}
+          name={`${uphold}: reports of ${title}`}
           dialog={(onClose) => <DecisionDialog {...{ of, title, onClose }} verdict="uphold" />}
         />
         <DialogButton
           label="Dismiss"
+          name={`Dismiss: reports of ${title}`}
           dialog={(onClose) => <DecisionDialog {...{ of, title, onClose }} verdict="dismiss" />}
         />
       </Row>
