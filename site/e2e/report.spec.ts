@@ -54,6 +54,9 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await expect(page.getByText(/Its reference is R-[0-9A-F]{8}/)).toBeVisible();
   await expect(page.getByText('Call your bank now')).toBeVisible();
   await expect(page.getByText('Open our email and press its button')).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Look for companies with CAC and phone checked' }),
+  ).toHaveAttribute('href', '/companies?proof=cac%2Cphone');
   const unmailed = await page.request.get(`/company/${id}/report?received=R-12345678`);
   expect(await unmailed.text()).toContain('You gave no email address.');
 

@@ -134,6 +134,11 @@ export function ReportPage({ initial }: { initial?: Record<string, string> }) {
               <li key={step}>{step}</li>
             ))}
           </ol>
+          {kind !== 'job' && (
+            <a href="/companies?proof=cac%2Cphone" className="btn btn-secondary self-start">
+              Look for companies with CAC and phone checked
+            </a>
+          )}
         </section>
       ) : (
         <div className="stack [--gap:1.75rem]">
