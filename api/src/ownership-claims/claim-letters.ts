@@ -72,9 +72,9 @@ const letters: Record<ClaimEvent, Words> = {
     ...(reason ? ['The reason:', { quote: reason }] : ['To ask why, reply to this email.']),
   ],
   lapsed: ({ name, id }) => [
-    `Your claim of ${name} has lapsed`,
-    'Nothing proved it within 14 days.',
-    'Nothing proved it within 14 days, so everything stays as it is. You can claim it again.',
+    `Your claim of ${name} has ended`,
+    'It was not proven within 14 days.',
+    'It was not proven within 14 days, so everything stays as it is. You can claim it again.',
     { link: 'Claim it again', href: `${config.site.url}/claim-listing?company=${id}` },
   ],
 };

@@ -101,7 +101,7 @@ export class OwnerActions {
       return [change.image, change.cover];
     });
     await this.unusedImages.removeAll(images);
-    return { id: owner.id, message: 'The change was withdrawn.' };
+    return { id: owner.id, message: 'Your change is taken back.' };
   }
 
   /** Confirms that a claim is of the same company, or objects to it. @throws 404, 409 */

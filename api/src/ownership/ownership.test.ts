@@ -30,7 +30,7 @@ const cases = Object.keys(states).flatMap((state) =>
 );
 
 it.each(cases)(
-  'The states of a listing let no owner make a listing public that was $state by $call, unless it was withdrawn or ended',
+  'An owner makes no listing public that was $state by $call, unless it was withdrawn or ended',
   async ({ state, call }) => {
     const company = await states[state]();
     const bodies = { edit: dearer, renew: { plan: 'free' } } as Record<string, object>;
@@ -43,7 +43,7 @@ it.each(cases)(
   },
 );
 
-it('The states of a listing are told to the owner, with the reason of a moderator', async () => {
+it('The state of a listing is told to its owner, with the reason of a moderator', async () => {
   for (const [name, make] of Object.entries(states)) {
     const { body } = await (await make()).read();
     expect(body.state).toBe(name.split(' ')[0]);
@@ -52,7 +52,7 @@ it('The states of a listing are told to the owner, with the reason of a moderato
   }
 });
 
-it('The states of a listing open a rejected listing for reading only, for 90 days from the log', async () => {
+it('A rejected listing is open to its owner for reading only, for 90 days from the log', async () => {
   const { id, read, edit } = await owned({ ...pending, createdAt: inDays(-0.5) });
   await act('delete', `/companies/${id}/reject`, { reason: 'Not theirs' }).expect(200);
   const { body } = await read();
@@ -63,7 +63,7 @@ it('The states of a listing open a rejected listing for reading only, for 90 day
   expect((await read()).status).toBe(401);
 });
 
-it('The states of a listing tell how long a decision usually takes once there were five', async () => {
+it('An owner is told how long a decision usually takes once there were five', async () => {
   await api.sql('delete from moderation');
   const usualHours = async () => (await (await owned(pending)).read()).body.usualHours;
   for (let decisions = 0; decisions < 5; decisions++) {
@@ -74,7 +74,7 @@ it('The states of a listing tell how long a decision usually takes once there we
   expect(await usualHours()).toBe(12);
 });
 
-it('The states of a listing go from live to withdrawn and back, and from pending to deleted', async () => {
+it('A listing goes from live to withdrawn and back, and from pending to deleted', async () => {
   const { id, withdraw, show, read, mails } = await owned();
   await withdraw();
   await api.http.get(`/api/companies/${id}`).expect(410);
@@ -153,7 +153,7 @@ it('A renewal is made once when the button is pressed many times at once', async
   expect([409, 503]).toEqual(expect.arrayContaining([...new Set(others)]));
   expect(await api.sql('select from moderation where listing_id = ?', [id])).toHaveLength(1);
   const { expiresAt } = answers.find(({ status }) => status === 200)?.body ?? {};
-  const until = `It has its term until ${dayInLagos(new Date(expiresAt))}.`;
+  const until = `Its term runs until ${dayInLagos(new Date(expiresAt))}.`;
   expect((await renew(basic)).body.message).toContain(until);
 });
 

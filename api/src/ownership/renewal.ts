@@ -38,7 +38,7 @@ export function refusalOf(kind: PlansOf, listing: Listing, plan: string, now: Da
   if (end.getTime() - now.getTime() > DAYS_BEFORE_END * DAY_MS)
     return conflict(
       'too_early',
-      `It has its term until ${dayInLagos(end)}. You can renew it from ${DAYS_BEFORE_END} days before that.`,
+      `Its term runs until ${dayInLagos(end)}. You can renew it from ${DAYS_BEFORE_END} days before that.`,
     );
   if (now.getTime() - end.getTime() > DAYS_AFTER_END * DAY_MS)
     return conflict('too_early', `It ended more than ${DAYS_AFTER_END} days ago: send it again.`);

@@ -45,7 +45,7 @@ export function ClaimReceived({ email, code }: Partial<SentClaim>) {
       </ol>
       <p className="section">
         Whoever has the listing now is told your name and role, and has 72 hours to object. A person
-        decides, and we email you. A claim that nothing has proven lapses after 14 days.
+        decides, and we email you. Without a proof the claim ends after 14 days.
       </p>
     </Page>
   );

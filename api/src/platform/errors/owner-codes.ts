@@ -30,7 +30,7 @@ export const ownerCodes = {
     meaning: 'A free renewal is possible from 14 days before the end to 180 days after it.',
     remedy: 'Wait, or submit the listing again.',
     example:
-      'It has its term until Friday 4 December 2026. You can renew it from 14 days before that.',
+      'Its term runs until Friday 4 December 2026. You can renew it from 14 days before that.',
   },
   needs_review: {
     status: 409,
