@@ -15,6 +15,7 @@ test('a former address undoes a change of email by the link in its mail, which c
   const emailNow = async () => await sql('select email from company where id = ?', [id]);
   await page.goto(await linkTo(email, '/manage/link/'));
   await page.goto('/manage/edit');
+  await expect(page).toHaveTitle(/^Edit your listing – /);
   await answer(page, { Email: other });
   await page.getByRole('button', { name: 'Send the change' }).click();
   await expect(page).toHaveURL('/manage/lost?link=old');
