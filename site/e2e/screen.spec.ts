@@ -67,6 +67,15 @@ test('the one action of a company and of a job is in a bar that with the navigat
   await expect(page, 'the mark has the room of a finger').toHaveURL(/#checked$/);
 });
 
+test('the whole panel of filters is above the navigation of a small phone @html', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/jobs');
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByRole('link', { name: 'Clear Filters' }).click({ trial: true, timeout: 5_000 });
+});
+
 test('a call takes five taps with Skip, three on a return visit @phone', async ({ page }) => {
   await page.setViewportSize(phone);
   const newest = { name: uniqueWord(), plan: 'premium', approved: '0 seconds' };

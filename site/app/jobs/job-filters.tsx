@@ -38,7 +38,7 @@ export function JobFilters({ query }: { query: JobQuery }) {
           event.preventDefault();
           apply(event.currentTarget);
         }}
-        className="bg-surface border-line shadow-float absolute inset-x-2 top-full grid gap-4 rounded-lg border p-5 sm:inset-x-0 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto] lg:items-end"
+        className="bg-surface border-line shadow-float absolute inset-x-2 top-full grid max-h-[45vh] grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 overflow-y-auto rounded-lg border p-3 low:max-h-none sm:inset-x-6 lg:grid-cols-[1fr_1fr_auto_auto] lg:p-5"
       >
         {q && <input type="hidden" name="q" value={q} />}
         {place && <input type="hidden" name="place" value={place} />}
@@ -66,9 +66,6 @@ export function JobFilters({ query }: { query: JobQuery }) {
         <button className="btn btn-secondary">Show jobs</button>
         <Link to={jobList.address({ q })} className="btn btn-quiet">
           Clear Filters
-        </Link>
-        <Link to={jobList.placesPath} className="btn btn-quiet">
-          More places
         </Link>
       </Form>
     </details>
