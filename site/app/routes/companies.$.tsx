@@ -72,7 +72,7 @@ export default function BrowseCompanies() {
         placeholder="Search companies..."
       />
       {place && (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 [&>button]:mt-0 [&>button]:-mb-2">
           <Breadcrumb crumbs={crumbsOf(companyList, query, place)} />
           <NearMeButton {...nearMe} />
         </div>

@@ -22,7 +22,7 @@ export function crumbsOf<F extends Filters>(
 }
 
 export const Breadcrumb = ({ crumbs }: { crumbs: Crumb[] }) => (
-  <nav aria-label="Breadcrumb" className="-mb-2 text-sm">
+  <nav aria-label="Breadcrumb" className="-mb-2 flex-[1_1_10rem] text-sm">
     <ol className="flex flex-wrap items-center gap-x-1.5">
       {crumbs.map(({ name, path }, index) => (
         <Fragment key={path}>

@@ -125,7 +125,7 @@ export interface ListTitleProps {
 }
 
 export const ListTitle = ({ title, count, children }: ListTitleProps) => (
-  <header className="flex flex-wrap items-center justify-between gap-x-4 py-0.5 lg:py-3">
+  <header className="flex flex-wrap items-center justify-between gap-x-4 py-0.5 sm:py-2 lg:py-3">
     <div className="flex flex-[1_1_8rem] flex-wrap items-baseline gap-x-2">
       <PageTitle className="text-base lg:text-xl">{title}</PageTitle>
       <p role="status" className="text-ink-soft text-sm">

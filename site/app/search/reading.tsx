@@ -96,7 +96,7 @@ export function Reading<F extends Filters>({ list, found }: ReadingProps<F>) {
         </p>
       )}
       {isRead && chips.length > 0 && (
-        <ul aria-label="Understood" className="mb-2 flex flex-wrap gap-2">
+        <ul aria-label="Understood" className="mb-2 flex flex-wrap gap-2 sm:mb-4">
           {chips.map(([name, text]) => (
             <li key={name}>
               <Link
