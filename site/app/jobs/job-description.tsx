@@ -99,7 +99,9 @@ function Flyer({ job }: { job: JobDetails }) {
         decoding="async"
         className="border-line h-auto max-h-44 w-28 rounded-md border object-cover"
       />
-      <span data-screen-only>Open the flyer</span>
+      <span data-screen-only className="link">
+        Open the flyer
+      </span>
     </a>
   );
 }

@@ -42,7 +42,7 @@ export default function Blog() {
   const article = findArticle(slug) as BlogArticle;
   return (
     <Page title="The dispatch blog" lead="Tips for senders, riders and new dispatch businesses.">
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[20rem_1fr] lg:gap-12">
+      <div className="beside lg:grid-cols-[20rem_1fr]">
         <div className="self-start lg:sticky lg:top-6">
           <ArticleList current={article} />
         </div>

@@ -50,12 +50,11 @@ export default function CompanyPage() {
   return (
     <Main>
       <BackLink to="/companies" />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
+      <div className="beside lg:grid-rows-[auto_1fr] lg:items-start">
         <CompanyHeader company={company} />
         <section aria-label="Contact" className="stack lg:row-span-2">
           <CompanyContact key={company.id} company={company} />
           <AnswerQuestion key={`asked-${company.id}`} company={company} />
-          <MapPanel key={`map-${company.id}`} place={company.location} />
         </section>
         <div className="flex flex-col gap-8">
           {company.description && (
@@ -65,6 +64,7 @@ export default function CompanyPage() {
             </section>
           )}
           <ServicesOffered company={company} />
+          <MapPanel key={`map-${company.id}`} place={company.location} />
         </div>
       </div>
       <Similar heading="Similar companies" listings={similar}>

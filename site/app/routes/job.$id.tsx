@@ -49,13 +49,13 @@ export default function JobPage() {
   return (
     <Main>
       <BackLink to="/jobs" />
-      <div className="beside lg:grid-rows-[auto_1fr] lg:items-start">
+      <div className="beside lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <JobHeader job={job} />
-        <section aria-label="Contact" className="stack lg:row-span-2">
+        <section aria-label="Contact" className="stack lg:row-span-3">
           <JobContact job={job} />
-          {!isRemote(job) && <MapPanel key={`map-${job.id}`} place={job.location} />}
         </section>
         <JobDescription job={job} />
+        {!isRemote(job) && <MapPanel key={`map-${job.id}`} place={job.location} />}
       </div>
       <Similar heading={city ? `More jobs in ${city}` : 'More jobs'} listings={similar}>
         <JobGrid jobs={similar} />
