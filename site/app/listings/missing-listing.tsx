@@ -60,7 +60,7 @@ export function MissingListing<Summary>(props: MissingListingProps<Summary>) {
         )}
       </p>
       {alternatives.length > 0 && (
-        <section className="section stack">
+        <section className="section listings-row stack">
           <h2>{instead}</h2>
           {children(alternatives)}
         </section>

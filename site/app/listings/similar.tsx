@@ -9,7 +9,7 @@ interface SimilarProps {
 /** Other listings at the end of the page of one. */
 export const Similar = ({ heading, listings, children }: SimilarProps) =>
   listings.length > 0 && (
-    <section className="section stack" data-screen-only>
+    <section className="section listings-row stack" data-screen-only>
       <h2>{heading}</h2>
       {children}
     </section>
