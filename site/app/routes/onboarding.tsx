@@ -81,7 +81,10 @@ export default function Onboarding() {
           <Enter className="btn btn-quiet -mr-3 min-h-11 text-[min(1.0625rem,4.7vw)]">Skip</Enter>
         )}
       </header>
-      <main id="main" className="flex grow flex-col justify-center py-6 text-center low:py-2">
+      <main
+        id="main"
+        className="flex grow flex-col pt-[max(1.5rem,12vh-4rem)] pb-6 text-center low:py-2"
+      >
         <RouteScene icon={icon} scene={scene} />
         <PageTitle className="mt-8 low:mt-0">{title}</PageTitle>
         <p className="text-ink-soft mt-3 text-lg">{text}</p>
@@ -100,7 +103,10 @@ export default function Onboarding() {
             <Enter className="btn btn-primary btn-block">Got It, Enter Site</Enter>
           )}
         </div>
-        <Link to={`?step=${step - 1}`} className={step > 1 ? 'link-quiet text-sm' : 'invisible'}>
+        <Link
+          to={`?step=${step - 1}`}
+          className={`link-quiet text-sm ${step > 1 ? '' : 'invisible'}`}
+        >
           Back
         </Link>
       </footer>
