@@ -71,7 +71,7 @@ function Actions({ now, ...own }: Ownership & { now: string }) {
   return (
     <nav
       aria-label="What you can do"
-      className="flex flex-col gap-3 empty:hidden sm:flex-row sm:flex-wrap"
+      className="flex flex-col gap-3 empty:hidden sm:grid sm:grid-cols-2 sm:[&_button]:w-full"
     >
       {isHidden && (
         <OwnerButton intent="show" isFirst>

@@ -43,7 +43,7 @@ export function Renew({ kind, own }: OwnerPage) {
               )}
               {price > 0 && (
                 <details>
-                  <summary className="link">Choose {name}</summary>
+                  <summary className="btn btn-secondary">Choose {name}</summary>
                   <p className="my-3">
                     Write to us with your reference <strong>{reference}</strong>. We answer with how
                     to pay, and renew it once the payment is in.

@@ -36,7 +36,7 @@ export default function Offline() {
         {supportPhone && (
           <p className="text-ink-soft">
             You can call our support without data:{' '}
-            <a href={callUrl(supportPhone)} className="link">
+            <a href={callUrl(supportPhone)} className="link whitespace-nowrap">
               {supportPhone}
             </a>
           </p>
