@@ -51,6 +51,13 @@ it.each<[string, object, string]>([
   ]);
 });
 
+it('The review of a company lists no other one whose name shares only words of the trade', async () => {
+  const { id } = await makeCompany(api, { name: 'Trustway Delivery Services Limited' });
+  await makeCompany(api, { ...unrelated, name: 'Waybill Kings Delivery Services Limited' });
+  const same = await makeCompany(api, { ...unrelated, name: 'Trust-Way Delivery Services' });
+  expect((await read(id)).listings).toMatchObject([{ id: same.id, same: ['name'] }]);
+});
+
 it('The review of a listing lists both kinds in any status, most similar first, for a company and for a job', async () => {
   const company = await makeCompany(api, pending);
   const job = await makeJob(api, { ...pending, email: company.email });

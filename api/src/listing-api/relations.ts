@@ -49,7 +49,8 @@ const compared: Record<Table, Sql> = {
 /** Returns no row for an unknown listing. */
 const selectRelations = (table: Table, id: string): Sql => sql`
   with this as materialized (
-    select ${compared[table]}, folded(${raw(companyName[table])}) as folded_company from ${raw(table)} where id = ${id}
+    select ${compared[table]}, ${nameOf[table]} as folded_company, ${ownName(nameOf[table])} as own_company
+    from ${raw(table)} where id = ${id}
   ), candidate as (${candidates('company')} union ${candidates('job')}
   ), other as (
     ${candidateListings('company')} union all ${candidateListings('job')}
@@ -59,7 +60,8 @@ const selectRelations = (table: Table, id: string): Sql => sql`
           where print = any(this.contact_prints) order by 1)
         || case when (select count(*) from unnest(other.text_print) each where each = any(this.text_print)) * 2
              >= greatest(cardinality(this.text_print), 1) then array['text'] else '{}' end
-        || case when other.folded_company % this.folded_company then array['name'] else '{}' end as same) alike
+        || case when other.folded_company % this.folded_company and ${ownName(raw('other.folded_company'))} % this.own_company
+             then array['name'] else '{}' end as same) alike
     where (other.kind, other.id) <> (this.kind, this.id) and alike.same <> '{}'
     order by cardinality(alike.same) desc, similarity(other.folded_company, this.folded_company) desc,
       other.created_at desc, other.id
@@ -79,12 +81,21 @@ const selectRelations = (table: Table, id: string): Sql => sql`
       order by ${newestFirst} limit ${MAX_RELATED}) decision))::text as json
   from this`;
 
-const companyName: Record<Table, string> = { company: 'name', job: 'company' };
+const nameOf: Record<Table, Sql> = { company: raw('folded(name)'), job: raw('folded(company)') };
+
+/** Most companies have such words in their names: only by them no two are alike. */
+const tradeWords =
+  'air|and|bikes?|cargo|couriers?|deliver(y|ies)|dispatch|enterprises?|errands?|express|global|haulage|international|limited|' +
+  'logistics?|ltd|movers?|nig|nigeria|parcels?|plc|riders?|services?|transport(s|ation)?|vans?|ventures?';
+
+/** A folded name without such words, if others remain. */
+const ownName = (name: Sql): Sql =>
+  sql`coalesce(nullif(btrim(regexp_replace(${name}, ${raw(`'\\m(${tradeWords})\\M'`)}, '', 'g')), ''), ${name})`;
 
 /** The newest listings that share each feature, and those with the most similar names. */
 function candidates(table: Table): Sql {
   const from = raw(`select '${table}' as kind, ${table}.id, created_at from ${table}`);
-  const name = raw(`folded(${table}.${companyName[table]})`);
+  const name = nameOf[table];
   // Without `offset 0` PostgreSQL scans a large table from its newest row, expecting to reach the limit soon.
   const newest = (shared: Sql) => sql`
     select kind, id from (${from} where ${shared} offset 0) sharing
@@ -92,7 +103,7 @@ function candidates(table: Table): Sql {
   const searches = [
     newest(sql`contact_prints && this.contact_prints`),
     newest(sql`text_print && this.text_print[1:12]`),
-    sql`${from} where ${name} % this.folded_company
+    sql`${from} where ${name} % this.folded_company and ${ownName(name)} % this.own_company
         order by similarity(${name}, this.folded_company) desc, created_at desc limit ${MAX_RELATED + 1}`,
   ];
   return join(
@@ -102,5 +113,5 @@ function candidates(table: Table): Sql {
 }
 
 const candidateListings = (table: Table): Sql => sql`
-  select ${compared[table]}, ${statusNow} as status, folded(${raw(companyName[table])}) as folded_company
+  select ${compared[table]}, ${statusNow} as status, ${nameOf[table]} as folded_company
   from ${raw(table)} where id in (select id from candidate where kind = '${raw(table)}')`;
