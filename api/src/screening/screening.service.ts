@@ -80,6 +80,7 @@ export class ScreeningService {
       copyNote(shingleHashes(input.description), found.similar ?? []),
       sender.nameNote(input, found.namesakes ?? []),
       sender.linkNote(input, found.company),
+      sender.borrowedNumberNote(input, seen),
       sender.secondCopyNote(input, seen),
       ring && ringNote(ring),
       countNote(contacts, seen),

@@ -67,7 +67,7 @@ it('notes an apply link at another domain than the company with the same CAC num
   expect(rulesOf(await send('jobs', { applyLink: 'https://forms.gle/x' }))).toEqual([]);
 });
 
-it('alerts to a submission in the name of a public company with another CAC number, however it is spelled', async () => {
+it('alerts to a submission in the name of a public company with another CAC number, however it is spelled, and notes one that has only its number', async () => {
   const known = { name: 'Bridgehead Couriers', cacNumber: 'RC5550001' };
   const { id } = await makeCompany(api, {
     ...known,
@@ -82,6 +82,8 @@ it('alerts to a submission in the name of a public company with another CAC numb
   expect(rulesOf(await send('jobs', spelled))).toEqual(['cac_differs']);
   expect(rulesOf(await send('jobs', { company: 'Bridgehead Bakers' }))).toEqual([]);
   expect(rulesOf(await send('jobs', { ...spelled, cacNumber: known.cacNumber }))).toEqual([]);
+  const { notes } = await send('companies', { ...known, name: 'Harbour Point' });
+  expect(notes).toMatchObject([{ rule: 'cac_differs', severity: 'notice', related: { id } }]);
 });
 
 it('notes a second copy of a listing of the same sender at the same place, and no branch or other job', async () => {
@@ -96,6 +98,8 @@ it('notes a second copy of a listing of the same sender at the same place, and n
   await send('companies', { name: 'Portal Express Ltd', location: 'Wuse, Abuja' });
   const branch = { name: 'Portal Express', location: 'Lekki, Lagos' };
   expect(rulesOf(await send('companies', branch))).toEqual([]);
+  const twin = { ...branch, cacNumber: 'BN7654321' };
+  expect(rulesOf(await send('companies', twin))).toEqual(['repeated_contact']);
 });
 
 it('keeps a submission that cannot be screened, with a note for moderators', async () => {

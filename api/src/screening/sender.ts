@@ -1,7 +1,7 @@
 import { isLive } from '../listings/life.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { hostOf, isAmong, isOwnHost, ownDomainOf, sharedPages } from '../contacts/hosts.ts';
-import type { Seen } from './seen.ts';
+import { type Seen, typeOf } from './seen.ts';
 import type { ScreeningInput } from './screening-input.ts';
 import { alert, notice, quoted } from './note.ts';
 import { plain } from '../contacts/words.ts';
@@ -50,14 +50,28 @@ export function nameNote({ companyName }: ScreeningInput, found: readonly Namesa
   );
 }
 
-/** A notice on a second copy: the same sender has a listing of the same name at the same place. */
+/** A notice on the CAC number of a public company that has another name and shares no other contact. */
+export function borrowedNumberNote({ companyName }: ScreeningInput, seen: readonly Seen[]) {
+  const owner = seen.find(
+    ({ kind, status, name, prints }) =>
+      kind === 'company' &&
+      status === 'live' &&
+      prints.every((print) => typeOf(print) === 'cacNumber') &&
+      ownName(name ?? '') !== ownName(companyName ?? ''),
+  );
+  const about = `The CAC number is that of ${quoted(owner?.name ?? '')}`;
+  const advice = `${about}, which is public under this other name and with other contacts. Look it up in the register.`;
+  return owner && notice('cac_differs', advice, { kind: 'company', id: owner.id, status: 'live' });
+}
+
+/** A notice on a second copy: a listing of the same name at the same place, with one CAC number or phone. */
 export function secondCopyNote(input: ScreeningInput, seen: readonly Seen[]) {
   const { kind, listingName, location, cacNumber } = input;
   const copy = seen.find(
     (each) =>
       each.kind === kind &&
       (each.status === 'pending' || each.status === 'live') &&
-      each.cacNumber === cacNumber &&
+      (each.cacNumber === cacNumber || each.prints.some((print) => typeOf(print) === 'phone')) &&
       ownName(each.name ?? '') === ownName(listingName ?? '') &&
       plain(each.location ?? '') === plain(location ?? ''),
   );
