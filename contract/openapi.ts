@@ -4520,7 +4520,7 @@ export interface components {
                 status: "pending" | "live" | "hidden" | "rejected";
             } | null;
             /** @enum {string} */
-            rule: "fee" | "forbidden_goods" | "bank_account" | "blocked" | "reported_contact" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender" | "cac_differs" | "phone_differs" | "wrong_number";
+            rule: "fee" | "forbidden_goods" | "bank_account" | "blocked" | "reported_contact" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "place_differs" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender" | "cac_differs" | "phone_differs" | "wrong_number";
             /**
              * @description `alert`: typical of fraud; `notice`: worth a look
              * @enum {string}

@@ -18,6 +18,7 @@ export const rules = [
   'group_link',
   'many_links',
   'contact_in_text',
+  'place_differs',
   'high_pay',
   'capitals',
   'hidden_field',

@@ -53,13 +53,17 @@ export function placeNamed(state: string, area: string): string | null {
  */
 export const placeIn = (...texts: (string | null | undefined)[]): string | null =>
   texts
-    .map((text) => {
-      const words = folded(text ?? '').split(' ');
-      const mentions = mentionsIn(words);
-      const own = mentions.filter((mention) => !isOfStreet(mention, words, mentions));
-      return (placeOf(own) ?? placeOf(mentions))?.path;
-    })
+    .map((text) => statedPlaceIn(text ?? '') ?? placeOf(mentionsIn(wordsOf(text ?? '')))?.path)
     .find((path) => path !== undefined) ?? null;
+
+/** As `placeIn`, but undefined where only a street is named after a place: `12 Aba Road` may be in Port Harcourt. */
+export function statedPlaceIn(text: string): string | undefined {
+  const words = wordsOf(text);
+  const mentions = mentionsIn(words);
+  return placeOf(mentions.filter((mention) => !isOfStreet(mention, words, mentions)))?.path;
+}
+
+const wordsOf = (text: string) => folded(text).split(' ');
 
 /**
  * Whether it names a street after another place: Aba Road is in Port Harcourt, and Mowe on the Lagos-Ibadan Expressway.

@@ -9,6 +9,8 @@ export interface ScreeningInput extends ContactSource {
   /** The title of a job, the name of a company. */
   readonly listingName: string | null;
   readonly location: string | null;
+  readonly address: string | null;
+  readonly place: string | null;
   /** The company that it claims to be from. */
   readonly companyName: string | null;
   readonly salary: string | null;
@@ -34,6 +36,7 @@ export interface Facts {
   address?: string;
   category?: string;
   location?: string | null;
+  place?: string | null;
   priceRange?: string;
   description?: string | null;
   message?: string;
@@ -60,6 +63,8 @@ export function screeningInputOf(
     website: facts.website ?? facts.applyLink ?? null,
     listingName: title ?? name ?? null,
     location: facts.location ?? null,
+    address: address ?? facts.location ?? null,
+    place: facts.place ?? null,
     companyName: (kind === 'job' ? company : name) ?? null,
     salary: salary ?? null,
     description,

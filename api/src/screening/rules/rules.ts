@@ -9,6 +9,7 @@ import { fee } from './fee.ts';
 import { forbiddenGoods } from './forbidden-goods.ts';
 import { highPay } from './high-pay.ts';
 import { groupLink, linkShortener, manyLinks } from './links.ts';
+import { otherState } from './other-state.ts';
 
 const rules: readonly Rule[] = [
   fee,
@@ -19,6 +20,7 @@ const rules: readonly Rule[] = [
   groupLink,
   manyLinks,
   contactInText,
+  otherState,
   highPay,
   capitals,
   automatedForm,
