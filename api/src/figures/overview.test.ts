@@ -118,27 +118,31 @@ it('The overview reports the length of the queue, its flagged entries and the ol
   await makeCompany(api, { ...pending, createdAt: daysAgo(1), notes });
   await makeCompany(api, { ...pending, createdAt: daysAgo(4) });
   await makeCompany(api, { createdAt: daysAgo(9), notes });
+  await makeJob(api, { ...pending, createdAt: daysAgo(2), notes });
   expect((await read()).queue).toEqual({
     companies: { waiting: 2, flagged: 1, oldest: daysAgo(4).toISOString() },
-    jobs: { waiting: 0, flagged: 0, oldest: null },
+    jobs: { waiting: 1, flagged: 1, oldest: daysAgo(2).toISOString() },
   });
 });
 
 it('The overview counts live listings by service and city, each listing in one city', async () => {
   await makeCompany(api, { location: 'Lekki, LAGOS and Abuja', serviceTypes: ['bike', 'van'] });
   await makeCompany(api, { location: 'Ìbàdàn', serviceTypes: ['bike'] });
+  await makeCompany(api, { location: 'Lagos-Ibadan Expressway', place: 'oyo/ibadan' });
+  await makeCompany(api, { location: 'Ikeja' });
   await makeCompany(api, { location: 'Jos' });
   await makeCompany(api, { location: 'Lagos', expiresAt: inDays(-1) });
   await makeCompany(api, { location: 'Lagos', ...pending });
-  await makeJob(api, { location: 'Trans Amadi, port harcourt' });
+  await makeJob(api, { location: 'Trans Amadi', place: 'rivers/port-harcourt' });
+  await makeJob(api, { location: 'Obio-Akpor, port harcourt' });
   const { services, cities } = (await read()).live;
-  expect(services).toEqual({ bike: 3, van: 1, air: 0 });
+  expect(services).toEqual({ bike: 5, van: 1, air: 0 });
   expect(cities).toEqual([
     { city: 'Lagos', companies: 1, jobs: 0 },
-    { city: 'Abuja', companies: 0, jobs: 0 },
-    { city: 'Port Harcourt', companies: 0, jobs: 1 },
+    { city: 'Abuja', companies: 1, jobs: 0 },
+    { city: 'Port Harcourt', companies: 0, jobs: 2 },
     { city: 'Kano', companies: 0, jobs: 0 },
-    { city: 'Ibadan', companies: 1, jobs: 0 },
+    { city: 'Ibadan', companies: 2, jobs: 0 },
     { city: 'Enugu', companies: 0, jobs: 0 },
     { city: 'Elsewhere', companies: 1, jobs: 0 },
   ]);

@@ -1,4 +1,4 @@
-import { places } from '#contract/places.ts';
+import { places, placesByPath } from '#contract/places.ts';
 import { isHeld, isLive } from '../listings/life.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { ELSEWHERE, MAX_MISSED_SHOWN, OVERVIEW_DAYS } from './overview.schemas.ts';
@@ -16,19 +16,23 @@ const queue = (table: Table): Sql => sql`
   (select json_build_object('waiting', count(*), 'flagged', count(*) filter (where notes <> '[]'), 'oldest', wire_time(min(created_at)))
    from ${raw(table)} where status = 'pending')`;
 
-/** Live listings and views grouped by location, so that each location is matched to a place once. */
+/** Live listings and views grouped by place and location, so that each is matched to a city once. */
 const located = (table: Table): Sql => sql`
-  select '${raw(table)}' as kind, location, count(*) filter (where ${isLive}) as live, sum(views) as views
-  from ${raw(table)} group by location`;
+  select '${raw(table)}' as kind, place, location, count(*) filter (where ${isLive}) as live, sum(views) as views
+  from ${raw(table)} group by place, location`;
 
 const service = (type: string): Sql =>
   sql`count(*) filter (where service_types @> array['${raw(type)}'])`;
 
-/** Position of the first place that the location contains; one after the last for elsewhere. */
+const byPath = Object.keys(placesByPath).map(
+  (path, index) => `when place || '/' like '${path}/%' then ${index + 1}`,
+);
+const byWords = places.map(
+  (name, index) => `when words like '%${name.toLowerCase()}%' then ${index + 1}`,
+);
+/** Position of the city of a place, or else of the first one that the location contains; one after the last for elsewhere. */
 const place = raw(
-  `case ${places
-    .map((name, index) => `when words like '%${name.toLowerCase()}%' then ${index + 1}`)
-    .join(' ')} else ${places.length + 1} end`,
+  `coalesce(case ${byPath.join(' ')} end, case ${byWords.join(' ')} else ${places.length + 1} end)`,
 );
 const cities = raw([...places, ELSEWHERE].map((name) => `'${name}'`).join(', '));
 
@@ -51,7 +55,7 @@ export const overviewStatement = (now: Date): Sql => sql`
     group by day
   ), located as materialized (${located('company')} union all ${located('job')}
   ), placed as materialized (
-    select kind, live, ${place} as place from (select kind, live, folded(location) as words from located) folded
+    select kind, live, ${place} as place from (select kind, live, place, folded(location) as words from located) folded
   )
   select json_build_object(
     'days', (
