@@ -29,6 +29,10 @@ export const rejections = {
       'We list work for riders, drivers and others in delivery. If yours is, say so in the description.',
     'Suspected fraud':
       'If we are wrong, reply to our email with a photo of the CAC certificate and something that shows the vacancy.',
+    'The employer is not named':
+      'Give the employer’s name as it stands in the CAC register, also if you recruit for them.',
+    'Insults or shuts out people':
+      'Take out what insults others, or shuts applicants out for sex, looks, origin or faith.',
   },
 } as const;
 
