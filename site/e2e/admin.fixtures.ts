@@ -60,7 +60,9 @@ export async function call(page: Page, method: string, path: string, data?: obje
 export const returnToTab = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-export const digits = () => String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
+let last = Date.now();
+/** Seven digits that no other test has: the number of its worker, then a count from the milliseconds of its start. */
+export const digits = () => process.env.TEST_PARALLEL_INDEX + String(last++).slice(-6);
 
 /** Values that no other test sends, so that no earlier listing shares them. */
 export function sender() {
@@ -122,7 +124,6 @@ export async function approveChange(panel: Page, name: string) {
 }
 
 type QueueName = 'Pending Jobs' | 'Pending Companies';
-
 const pathOf = (list: QueueName) => list.toLowerCase().replace(' ', '-');
 
 /** Opens a queue of the panel, narrowed to the listings with this name. */
