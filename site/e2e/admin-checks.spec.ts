@@ -13,6 +13,7 @@ import {
   test,
 } from './admin.fixtures.ts';
 import { credentials, sql } from './fixtures.ts';
+import { picture } from './forms.ts';
 import { makeCompany, submitCompany, uniqueWord } from './listings.ts';
 
 test('a moderator reads the private fields and records checks of CAC and phone, which the public page then shows @phone', async ({
@@ -71,10 +72,14 @@ test('a moderator opens each company at its top with its own checks, and leaves 
 }) => {
   const ownerName = `Owner ${digits()}`;
   const [one, two] = [sender(), sender()];
-  const add = ({ cacNumber, email }: typeof one, address = 'Yaba, Lagos') =>
-    submitCompany({ cacNumber, email, ownerName, address, phone: `0806${digits()}` });
-  const [first, second] = [await add(one), await add(two)];
-  await add(sender(), 'Behind the blue gate');
+  const add = ({ cacNumber, email }: typeof one, fields = {}) => {
+    const from = { cacNumber, email, ownerName, phone: `0806${digits()}` };
+    return submitCompany({ ...from, location: 'Ikeja', ...fields });
+  };
+  const profileImage = new File([await picture(64).png().toBuffer()], 'logo.png');
+  const [first, second] = [await add(one, { profileImage }), await add(two)];
+  await add(sender(), { location: 'Behind the blue gate', address: 'Blue gate' });
+  await add(sender(), { description: 'Longer than what is shown of a text at once. '.repeat(16) });
   const heading = ({ name }: typeof first) => page.getByRole('heading', { level: 1, name });
   await page.setViewportSize({ width: 1280, height: 600 });
   await find(page, 'Pending Companies', ownerName);
@@ -95,6 +100,8 @@ test('a moderator opens each company at its top with its own checks, and leaves 
   await expect(heading(second)).toBeInViewport();
   await expect(checks).toContainText(two.cacNumber.replace(' ', ''));
   await page.getByRole('button', { name: 'Verify the 2 clean ones' }).click();
+  await expect(page.getByRole('dialog').locator('img')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByText('12 Allen Avenue, Ikeja')).toHaveCount(2);
   await page.getByRole('checkbox', { name: `Include ${second.name}` }).uncheck();
   await page.getByLabel('Verify 1 company').getByText('Verify 1', { exact: true }).click();
   await expect(page.getByText(`Verifying ${first.name}`)).toBeVisible();

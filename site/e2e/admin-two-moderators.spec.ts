@@ -13,7 +13,7 @@ import {
   sendNow,
   test,
 } from './admin.fixtures.ts';
-import { credentials, postJson, sql } from './fixtures.ts';
+import { credentials, post, sql } from './fixtures.ts';
 import { submitJob } from './listings.ts';
 
 test('two moderators over one queue see who reads what, and the second learns who decided and how', async ({
@@ -24,7 +24,7 @@ test('two moderators over one queue see who reads what, and the second learns wh
   // A separate account, since claims are per account and other tests use the shared one.
   const email = `ada-${Date.now()}@example.ng`;
   const { password } = await (await call(bola, 'POST', 'accounts', { email })).json();
-  await enterPanel(ada, postJson('auth/login', { email, password }));
+  await enterPanel(ada, post('auth/login', { email, password }));
   await review(ada, 'Pending Jobs', name);
   await expect.poll(() => sql('select from claim where listing_id = ?', [id])).toHaveLength(1);
   await find(bola, 'Pending Jobs', name);

@@ -68,15 +68,18 @@ export async function sql(statement: string, values: unknown[] = []) {
 let loggedIn: Promise<Session> | undefined;
 
 /** One login of a moderator for all tests of a worker; the login page itself is tested in admin.spec.ts. */
-export const session = () => (loggedIn ??= postJson('auth/login', credentials));
+export const session = () => (loggedIn ??= post('auth/login', credentials));
 
 /** The headers of a moderator's call. */
 export const asModerator = async () => ({ Authorization: `Bearer ${(await session()).token}` });
 
-/** Posts to the api, and gives what it answers. */
-export async function postJson<Answer>(path: string, data: object) {
-  const headers = { 'Content-Type': 'application/json' };
-  const sent = { method: 'POST', headers, body: JSON.stringify(data) };
+/** Posts to the api, as a form if there is a file, and gives what it answers. */
+export async function post<Answer>(path: string, data: object) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(data)) form.append(name, value);
+  const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(data) };
+  const hasFile = Object.values(data).some((value) => value instanceof Blob);
+  const sent = { method: 'POST', ...(hasFile ? { body: form } : json) };
   return (await (await fetch(`${process.env.E2E_URL}/api/${path}`, sent)).json()) as Answer;
 }
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { postJson, sql } from './fixtures.ts';
+import { post, sql } from './fixtures.ts';
 
 const common = {
   status: 'live',
@@ -83,14 +83,14 @@ export interface Submission {
 /** Submits a complete job with a unique title, unless it is given. */
 export async function submitJob(fields: Record<string, unknown> = {}): Promise<Submission> {
   const { title = `Rider ${randomUUID().slice(0, 8)}` } = fields;
-  const { id } = await postJson<Submission>('jobs', { ...postedJob, ...fields, title });
+  const { id } = await post<Submission>('jobs', { ...postedJob, ...fields, title });
   return { id, name: String(title) };
 }
 
 /** Submits a complete company with a unique name, unless it is given. */
 export async function submitCompany(fields: Record<string, unknown> = {}): Promise<Submission> {
   const { name = `Dispatch ${randomUUID().slice(0, 8)}` } = fields;
-  const { id } = await postJson<Submission>('companies', { ...registeredCompany, ...fields, name });
+  const { id } = await post<Submission>('companies', { ...registeredCompany, ...fields, name });
   return { id, name: String(name) };
 }
 

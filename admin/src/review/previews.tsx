@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { asDialled } from '#contract/phone.ts';
 import { type Kind, type ListingRecord, nameOf } from '../kind.ts';
+import { Picture } from '../fields/picture.tsx';
 import { Row } from '../layout/row.tsx';
 import { Small } from '../layout/small.tsx';
 import { Choose } from '../list/selection.tsx';
@@ -51,11 +52,16 @@ export const Previews = ({ kind, listings, leftOut, onToggle }: PreviewsProps) =
             <Marks kind={kind} listing={listing} />
           </Row>
           <Small>
-            {[kind.pendingNote(listing), listing.cacNumber, listing.location, ...termsOf(listing)]
+            {[kind.pendingNote(listing), listing.cacNumber, ...termsOf(listing)]
               .filter(Boolean)
               .join(' · ')}
           </Small>
           <Typography variant="body2">{excerpt(listing.description ?? '')}</Typography>
+          <Row sx={{ '& img': { maxHeight: 120 } }}>
+            {imagesOf(listing).map(
+              (path) => path && <Picture key={path} {...{ path }} name={nameOf(listing)} />,
+            )}
+          </Row>
         </Box>
       </Box>
     ))}
@@ -64,10 +70,13 @@ export const Previews = ({ kind, listings, leftOut, onToggle }: PreviewsProps) =
 
 const termsOf = (listing: ListingRecord) =>
   'title' in listing
-    ? [listing.salary, listing.applyLink]
-    : [listing.priceRange, asDialled(listing.phone), listing.website];
+    ? [listing.location, listing.salary, listing.applyLink, ...listing.requirements]
+    : [listing.address, listing.priceRange, asDialled(listing.phone), listing.website];
+
+const imagesOf = (listing: ListingRecord) =>
+  'title' in listing ? [listing.jobAttachment] : [listing.profileImage, listing.cover];
 
 /** Longer than nearly all texts, since fees are often named at the end. */
-const MAX_EXCERPT = 700;
+export const MAX_EXCERPT = 700;
 const excerpt = (text: string) =>
   text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}… (open it to read the rest)` : text;

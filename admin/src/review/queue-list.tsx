@@ -14,6 +14,7 @@ import { SavedViews } from '../list/saved-views.tsx';
 import { SelectPage } from '../list/selection.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useDecisions } from './decisions.tsx';
+import { MAX_EXCERPT } from './previews.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
@@ -131,9 +132,12 @@ function CleanOnes({ kind, rows, onDecided }: CleanOnesProps) {
   );
 }
 
-/** Without notes of the screening, at a place that is known, and of a sender without a rejection. */
+/** Without notes of the screening, at a known place, of a sender without a rejection, and with a text that the dialog shows. */
 const isClean = (row: ListingRecord) =>
-  row.notes.length === 0 && !isPlaceUnknown(row) && row.sender.refused === 0;
+  row.notes.length === 0 &&
+  row.sender.refused === 0 &&
+  !isPlaceUnknown(row) &&
+  (row.description ?? '').length <= MAX_EXCERPT;
 
 /** The queue is empty only once the API has all decisions. */
 function emptyText({ queue, messages }: Kind) {
