@@ -29,8 +29,9 @@ interface Wanted {
   /** In the rows; -1 is the last. */
   index: number;
   instead: readonly ListingRecord[];
-  /** Id of the submission that was open. */
+  /** Id of the submission that was open, and its page if another one is wanted. */
   after: string | undefined;
+  from?: number;
 }
 
 export function useReading(kind: Kind): ReviewPosition {
@@ -61,12 +62,19 @@ export function useReading(kind: Kind): ReviewPosition {
     const turned = new URLSearchParams(search);
     turned.set('page', String(other));
     void navigate({ search: turned.toString() }, { replace: true });
-    setWanted({ index: position, instead: data, after: id });
+    setWanted({ index: position, instead: data, after: id, from: page });
   };
+  /** The page to stay at when another one could not be fetched: react-admin goes to the first. */
+  const [stay, setStay] = useState<number>();
+  useEffect(() => {
+    if (page !== 1 || !stay) return;
+    setStay(undefined);
+    list.setPage(stay);
+  }, [page, stay]);
   useEffect(() => {
     if (!error || !wanted || list.data) return;
-    // Another page could not be fetched: react-admin goes to the first one.
     setWanted(undefined);
+    setStay(wanted.from);
     notify(kind.messages.listFailed, { type: 'error', autoHideDuration: 10_000 });
   }, [error]);
 
