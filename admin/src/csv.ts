@@ -1,4 +1,5 @@
 import { downloadCSV, type Exporter } from 'react-admin';
+import { asDialled } from '#contract/phone.ts';
 
 export type Cell = string | number | boolean | null | undefined | readonly string[];
 
@@ -15,7 +16,7 @@ export const csvOf = <Row>(
 const line = (cells: readonly Cell[]) => cells.map(quoted).join(',');
 
 const quoted = (cell: Cell) =>
-  `"${escapeFormula([cell ?? ''].flat().join('; ')).replaceAll('"', '""')}"`;
+  `"${escapeFormula([cell ?? ''].flat().map(String).map(asDialled).join('; ')).replaceAll('"', '""')}"`;
 
 /** Prefixes with an apostrophe any text that a spreadsheet would run as a formula (OWASP ASVS 1.2.10). */
 const escapeFormula = (text: string) => (/^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -21,10 +21,12 @@ test('a listing in the panel can be corrected, and names the field that is wrong
 }) => {
   const cacNumber = `BN8${digits()}`;
   const twin = await submitJob({ ...sender(), cacNumber });
-  const { id, name } = await submitJob(sender());
+  const requirements = '+2348031234567 is the line to call\nA smartphone';
+  const { id, name } = await submitJob({ ...sender(), requirements });
   await show(page, 'Pending Jobs', { id, name });
   await expect(page.getByRole('button', { name: `Approve ${name}` })).toBeEnabled();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Requirements')).toHaveValue(requirements);
   await page.getByRole('textbox', { name: 'CAC number' }).fill('none');
   await page.getByLabel('Salary').fill('₦150,000 a month');
   for (const [field, choice] of [
@@ -140,15 +142,15 @@ test('a listing in the panel keeps its wish for a paid plan, is found by it once
 test('a listing of the panel is exported without formulas @desktop', async ({
   moderator: page,
 }) => {
-  const title = `=cmd|' /C calc'!A${Date.now()}`;
-  await submitJob({ title, company: '+SUM(1)' });
-  await find(page, 'Pending Jobs', title);
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  const name = `=cmd|' /C calc'!A${Date.now()}`;
+  await submitCompany({ name, ownerName: '+SUM(1)', riderNumbers: '0805 765 4321 Rider' });
+  await find(page, 'Pending Companies', name);
+  await expect(page.getByRole('link', { name })).toBeVisible();
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: /Export/ }).click();
   const text = await readFile(await (await arriving).path(), 'utf8');
-  expect(text).toContain(`"'${title}"`);
-  expect(text).toContain(`"'+SUM(1)"`);
+  expect(text).toContain(`"'${name}","'+SUM(1)"`);
+  expect(text).toContain('"0803 123 4567","","0805 765 4321 Rider"');
 });
 
 async function choose(page: Page, within: Locator, label: string, option: string) {

@@ -39,9 +39,11 @@ export function FieldInput({ name, field }: { name: string; field: Field }) {
 
 const dialled = (number: string | null) => asDialled(number ?? '');
 
-/** The lines of a record as text. Text that is being typed is not rewritten, which would move the caret. */
+/** The lines of a record as text, numbers as people dial them. Text that is being typed is not rewritten, which would move the caret. */
 const joinLines = (lines: string[] | string | null) =>
-  Array.isArray(lines) ? lines.map(dialled).join('\n') : (lines ?? '');
+  Array.isArray(lines)
+    ? (lines.every((line) => /^\+\d/.test(line)) ? lines.map(dialled) : lines).join('\n')
+    : (lines ?? '');
 
 /** The state and the area of a place, as the public forms ask for them; its value is the path of the gazetteer. */
 function AreaInput({ name, label }: { name: string; label: string }) {
