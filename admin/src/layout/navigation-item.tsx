@@ -52,7 +52,7 @@ export const item = {
   pt: { xs: 1, md: 0 },
   minHeight: { xs: 64, md: 44 },
   px: { xs: 0.5, md: 1.5 },
-  whiteSpace: { md: 'nowrap' },
+  minWidth: 0,
   borderRadius: { md: 1 },
   font: 'inherit',
   fontSize: { xs: '0.6875rem', md: '0.9375rem' },

@@ -14,6 +14,7 @@ import { isPlaceUnknown, type ListingProps, type ListingRecord, nameOf } from '.
 import { kindOf, pathOf } from '../kinds.ts';
 import { Failure, Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
+import { Row } from '../layout/row.tsx';
 import { dashboardPath } from '../paths.ts';
 import { ListingFacts } from './listing-facts.tsx';
 
@@ -77,10 +78,7 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
     <Page
       title={nameOf(record)}
       before={
-        <Stack
-          direction="row"
-          sx={{ alignItems: 'center', mb: 1, whiteSpace: 'nowrap', '& > *': { px: { xs: 1 } } }}
-        >
+        <Row sx={{ gap: 0, mb: 1, whiteSpace: 'nowrap', '& > *': { px: { xs: 1 } } }}>
           <Button
             component={Link}
             to={`${dashboardPath}/${backTo(record)}`}
@@ -101,7 +99,7 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
             Edit
           </Button>
           {neighbours}
-        </Stack>
+        </Row>
       }
       actions={marks(record)}
     >
@@ -143,6 +141,8 @@ const columns = {
   flexDirection: 'column',
   gap: 2,
   '& > .actions': { display: 'contents' },
+  // The decision at the bottom edge does not cover what has the focus.
+  '& *': { scrollMarginBottom: '30vh' },
   '& > .actions > *': { order: -1, m: '0 !important' },
   // Room for the bar of the undo window, which would cover the next decision.
   '&:has(.decision)': { pb: { xs: 17, md: 0 } },
