@@ -35,7 +35,7 @@ const phrases = [
   `\\b(?:plus|with|including|and|via) pos charges?\\b`,
   // "pay N5,000 for the form", "bring 3k for ID card", "for your uniform you pay 5,000"
   `\\b(?:pay|bring|send|transfer|deposit|come (?:along )?with|drop|pay in|to pay)\\b(?!:| is| -)${gap(40)}${sum}${notAWage}${notAStamp}${gap(30)}\\b${purpose}\\b`,
-  `\\b(?:pay|send|transfer|deposit|drop)\\b(?!:| is)${gap(25)}\\b(?:for|as) (?:your |the |our )?(?:registration|forms?|interview|screening|slot|id ?card|uniform|processing|medicals?|mobili[sz]ation)\\b`,
+  `\\b(?:pay|send|transfer|deposit|drop|remit)\\b(?!:| is)${gap(25)}\\b(?:for|as) (?:your |the |our )?(?:registration|forms?|interview|screening|slot|id ?card|uniform|processing|medicals?|biometrics?|mobili[sz]ation)\\b`,
   `\\bfor (?:the |your )?${purpose},? (?:you|applicants|candidates|everyone|each person) (?:will |must |shall |should |go )?pays?\\b`,
   // "payment before interview", "pay to secure your slot"
   `\\b(?:pay|payment)\\b(?!:| is)${gap(50)}\\b(?:before|prior to|to secure|to get|to book|to reserve|to confirm)\\b${gap(20)}\\b(?:interviews?|resum\\w+|slots?|the job|a job|position|offer|appointment|employment|forms?)\\b`,
