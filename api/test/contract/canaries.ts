@@ -76,8 +76,8 @@ export async function makeCanaries(api: TestApp) {
   const reference = () => `ND-CANARY-${crypto.randomUUID()}`;
   const states = [
     pending,
-    // The 410 of an ended listing has its location.
-    { status: 'hidden', expiresAt: inDays(-1), location: 'Ikeja' },
+    // The 410 of a listing that is no longer public has its location.
+    { status: 'hidden', location: 'Ikeja' },
     { expiresAt: inDays(-1), location: 'Ikeja' },
   ] as const;
   const companies = [await makeCompany(api, { ...company, reference: reference() })];

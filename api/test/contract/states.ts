@@ -11,7 +11,7 @@ export type TestedState = (typeof states)[number];
 const fields = {
   pending,
   live: {},
-  hidden: { status: 'hidden', expiresAt: inDays(-1) },
+  hidden: { status: 'hidden' },
   over: { expiresAt: inDays(-1) },
   rejected: pending,
 } as const;
