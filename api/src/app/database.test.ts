@@ -9,6 +9,7 @@ import { loadConfig } from '../config/config.ts';
 import { databaseOptions } from './database.ts';
 import { Account } from '../auth/account.entity.ts';
 import { servingOptions } from '../platform/database/connection-options.ts';
+import { inLongTransaction } from '../platform/database/long-transaction.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
@@ -54,11 +55,10 @@ const expectBusy = async (path: string) => {
   });
 };
 
-/** Holds the locks of `statement` while `task` runs. */
+/** Holds the locks of `statement` while `task` runs, on a slow machine for longer than a connection may be silent. */
 const during = (statement: string, task: () => Promise<void>) =>
-  api.em.fork().transactional(async (em) => {
-    await em.execute('set local idle_in_transaction_session_timeout = 0');
-    await em.execute(statement);
+  inLongTransaction(api, 'begin', async (connection) => {
+    await connection.query(statement);
     await task();
   });
 
