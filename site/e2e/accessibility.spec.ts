@@ -127,7 +127,7 @@ const states: State[] = [
 for (const { name, open, budget, then = [], wide, lightOnly } of states) {
   const tag = wide ? '@script' : ['@script', '@phone'];
   test(
-    `axe finds no violation on ${name}, and it fits the screen${budget ? ' and its weight' : ''}`,
+    `axe finds no violation on ${name}, and it fits the screen${budget ? ' and, on a phone, its weight' : ''}`,
     { tag },
     async ({ page, isMobile }) => {
       if (budget && isMobile) await expectWithin(budget, page, open);

@@ -75,7 +75,7 @@ test('a moderator gives a partner a key, which is shown once, and revokes it @ph
   expect(await read()).toBe(401);
 });
 
-test('a moderator gets a page whose script could not be fetched when they come to it again, and sees at once that one is on its way @desktop', async ({
+test('a moderator gets a page whose script could not be fetched when they come to it again @desktop', async ({
   page,
 }) => {
   const script = '**/admin/assets/block-page-*.js';
@@ -88,11 +88,17 @@ test('a moderator gets a page whose script could not be fetched when they come t
     await page.getByRole('link', { name }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
   }
+});
+
+test('a moderator sees at once that a page is on its way @desktop', async ({ moderator: page }) => {
+  await go(page, 'inquiries');
+  const inquiries = page.getByRole('heading', { level: 1, name: 'Inquiries' });
+  await inquiries.waitFor();
   await page.route('**/admin/assets/partners-page-*.js', () => undefined);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.getByRole('link', { name: 'Partners' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Block List' }).waitFor({ state: 'hidden' });
+  await inquiries.waitFor({ state: 'hidden' });
   await page.clock.runFor(500);
   await expect(page.getByText('Loading', { exact: true })).toBeVisible();
 });

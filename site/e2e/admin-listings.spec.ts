@@ -54,7 +54,7 @@ test('a listing in the panel can be corrected, and names the field that is wrong
   await expect(page.locator('dl').getByText('₦150,000 a month')).toBeVisible();
 });
 
-test('a listing in the panel can be fetched again for its form after a fault, keeps what was typed when it is newer (A8), and leads to the queue once it is gone @desktop', async ({
+test('the form of a listing can be fetched again after a fault, keeps what was typed when the listing is newer (A8), and leads to the queue once it is gone @desktop', async ({
   moderator: page,
 }) => {
   const { id, name } = await submitJob();

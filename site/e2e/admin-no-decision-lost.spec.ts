@@ -9,10 +9,10 @@ const makeJobs = `
     'Ikeja, Lagos', 'lagos/ikeja', 'full-time', 'Deliver parcels.', '{}', 'https://swift.example/'
   from generate_series(1, ?::int) n`;
 
-test('of 100 jobs approved at once none is lost when the tab is closed, early or late @desktop', async ({
-  moderator,
-}) => {
-  for (const closedAfterMs of [3_000, 12_000]) {
+for (const closedAfterMs of [300, 12_000])
+  test(`of 100 jobs approved at once none is lost when the tab is closed ${closedAfterMs / 1_000} s later @desktop`, async ({
+    moderator,
+  }) => {
     const company = `Closed after ${closedAfterMs} ms ${Date.now()}`;
     await sql(makeJobs, [company, 100]);
     const live = () => sql("select from job where status = 'live' and company = ?", [company]);
@@ -37,8 +37,7 @@ test('of 100 jobs approved at once none is lost when the tab is closed, early or
     }
     await page.close({ runBeforeUnload: true });
     await expect.poll(live).toHaveLength(100);
-  }
-});
+  });
 
 test('a third page of jobs is asked for again from the second after it could not be fetched, and a page can be rejected while the first one waits to be sent @desktop', async ({
   moderator: page,

@@ -77,6 +77,8 @@ test('notes and corrections that the end of the session stopped are there for th
   await page.unroute('**/api/moderations?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Error fetching the moderation log')).toHaveCount(0);
+  await endSession(refresh);
+  await logIn(page, credentials);
   await expect(note).toHaveValue('Called them: the vacancy is real');
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Salary').fill('₦150,000 a month');
@@ -97,10 +99,14 @@ test('notes and corrections that the end of the session stopped are there for th
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
+});
 
+test('the reason of a block is there after the end of the session, and not after a logout', async ({
+  moderator: page,
+}) => {
   await go(page, 'blocks');
   await page.getByLabel('Reason').fill('Asked for money first');
-  await endSession(refresh);
+  await endSession(page.getByRole('button', { name: 'Refresh' }));
   await logIn(page, credentials);
   await expect(page.getByLabel('Reason')).toHaveValue('Asked for money first');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -20,7 +20,7 @@ async function expectText(page: Page, text: string, where: string) {
 const cut = (text: string, most: number) => [...text].slice(0, most).join('');
 const oneLine = (text: string) => text.replaceAll(/[\s\u2028\u2029]+/g, ' ').trim();
 
-test('X1: hostile input is text on every page, with and without script', async ({
+test('X1: hostile input is text on every page, before and after script runs', async ({
   page,
   request,
 }) => {

@@ -133,7 +133,9 @@ test('a form keeps what is chosen and typed before its script comes, over its dr
   await expect(question(page, 'Company name')).toHaveValue('Swift Riders');
 });
 
-test('a form without script is posted once when pressed again', async ({ page }) => {
+test('with JavaScript on, a form of a page that loads no script is posted once when its button is pressed again', async ({
+  page,
+}) => {
   await page.goto('/check');
   let posts = 0;
   await page.route(/\/check/, async (route) => {

@@ -119,47 +119,6 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     await expect.poll(shown).toContain(after);
   });
 
-  await test.step('somebody claims it, the owner objects, and a moderator refuses', async () => {
-    const email = `${uniqueWord()}@swift.example.com`;
-    const claimant = { 'Your name': 'Bola Ade', 'Your role': 'Manager', Email: email };
-    await page.goto(`/company/${id}`);
-    await page.getByRole('link', { name: 'Claim or update this listing' }).click();
-    await answer(page, { ...claimant, Phone: '12', 'Why is it yours?': 'Our agent listed us.' });
-    await press('Send the claim');
-    await says('There is a problem');
-    await expect(question(page, 'Which company?')).toHaveValue(
-      new RegExp(`^${name}, http.*${id}$`),
-    );
-    await answer(page, { Phone: '0805 765 4321' });
-    await press('Send the claim');
-    await expect(page.getByRole('main')).toContainText(`Look into the mailbox of ${email} first.`);
-    await expect(page).toHaveTitle(/^We have written to you – /);
-    const chat = page.getByRole('link', { name: 'Send it by WhatsApp' });
-    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=CLAIM%20\w{6}$/);
-    await looksRight();
-    await page.goto('/manage');
-    await says('wants your listing to have their email address instead of yours.');
-    await looksRight();
-    await press('Object to Bola Ade');
-    await says('Thank you. Nothing changes before a person has decided.');
-    if (javaScriptEnabled === false) {
-      const claims = await sql('select id, state from ownership_claim where company_id = ?', [id]);
-      expect(claims).toMatchObject([{ state: 'objected' }]);
-      return decide(`ownership-claims/${String(claims[0]!.id)}`, { verdict: 'refuse' });
-    }
-    await go(panel, 'ownership-claims');
-    const claim = panel.getByRole('listitem').filter({ hasText: name });
-    await expect(claim.getByText('The owner objects')).toBeVisible();
-    await expectAccessible(panel);
-    await claim.getByRole('button', { name: `Grant the claim of ${name}` }).click();
-    const dialog = panel.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Grant' })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await claim.getByRole('button', { name: `Refuse the claim of ${name}` }).click();
-    await dialog.getByRole('button', { name: 'Refuse' }).click();
-    await expect(claim).toBeHidden();
-  });
-
   await page.goto('/manage/renew');
   await says('Featured: ₦10,000 for 3 months');
   await looksRight();

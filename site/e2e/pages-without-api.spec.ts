@@ -16,18 +16,15 @@ test('a company, jobs, a job, places and an owner’s link that cannot be loaded
   page,
 }) => {
   const id = crypto.randomUUID();
-  for (const { path, said = '', again = '', back = '/home' } of [
-    { path: `/company/${id}`, said: 'Failed to load company details', back: '/companies' },
-    {
-      path: '/jobs?location=Kano',
-      said: 'Failed to load jobs',
-      again: '/jobs?location=Kano',
-      back: '/post-job',
-    },
-    { path: `/job/${id}`, said: 'Job not found or an error occurred.', back: '/jobs' },
-    { path: '/companies/places' },
-    { path: `/manage/link/c${'A'.repeat(44)}` },
-  ]) {
+  const jobs = '/jobs?location=Kano';
+  const unreached = 'We cannot reach our listings right now';
+  for (const [path, said, again, back, href] of [
+    [`/company/${id}`, 'Failed to load company details', '', 'Back to Companies', '/companies'],
+    [jobs, 'Failed to load jobs', jobs, 'Post a Job', '/post-job'],
+    [`/job/${id}`, 'Job not found or an error occurred.', '', 'Back to Jobs', '/jobs'],
+    ['/companies/places', unreached, '', 'Back to home', '/home'],
+    [`/manage/link/c${'A'.repeat(44)}`, unreached, '', 'Back to home', '/home'],
+  ] as const) {
     expect((await page.goto(away + path))?.status(), path).toBe(503);
     const main = page.getByRole('main');
     await expect(main, path).toContainText(said, { useInnerText: true });
@@ -35,7 +32,7 @@ test('a company, jobs, a job, places and an owner’s link that cannot be loaded
       'href',
       again,
     );
-    await expect(main.locator(`[href="${back}"]`)).toBeVisible();
+    await expect(main.getByRole('link', { name: back }), path).toHaveAttribute('href', href);
   }
 });
 
@@ -49,10 +46,12 @@ test('a number that cannot be revealed without the api is explained @html', asyn
   );
 });
 
-test('the landing page is shown without listings without the api @html', async ({ request }) => {
+test('the landing page is shown without listings while the api is down @html', async ({
+  request,
+}) => {
   const answer = await request.get(`${away}/home`);
   expect(answer.status()).toBe(200);
-  const html = await answer.text();
+  const html = (await answer.text()).replaceAll('<!-- -->', '');
   expect(html).toContain('Find a delivery company you can trust</h1>');
   expect(html).not.toContain('Featured companies');
   expect(answer.headers()['cache-control']).not.toContain('public');

@@ -30,7 +30,9 @@ test('a double click on the registration, and the same again after Back, make on
   page,
   javaScriptEnabled,
 }) => {
+  const chosen = await logo();
   const answerTheRest = async () => {
+    await question(page, 'Logo').setInputFiles(chosen);
     await answer(page, { 'WhatsApp number': 'WhatsApp: 0805 765 4321' });
     await page.getByText('Courier licence').click();
     await answer(page, { 'Licence number': 'CLRD/0123', 'Valid until': '2026-12-31' });
@@ -47,11 +49,17 @@ test('a double click on the registration, and the same again after Back, make on
   expect(company).toMatchObject({
     status: 'pending',
     owner_name: 'Adaora Obi',
+    email: 'hello@swift.example',
     phone: '+2348031234567',
     whatsapp: '+2348057654321',
     cac_number: 'RC1234567',
     address: '12 Allen Avenue, Ikeja, Lagos',
     licence_number: 'CLRD/0123',
+    category: 'van',
+    service_types: ['van'],
+    price_range: '₦1,500 – ₦5,000',
+    description: 'Parcels all over Lagos.',
+    image: expect.stringMatching(/^\/uploads\//),
   });
   await expect(page.getByText(String(company?.reference))).toBeVisible();
   await page.reload();

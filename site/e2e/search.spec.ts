@@ -10,11 +10,13 @@ const word = () =>
   ).join('');
 const mistyped = (right: string) => `${right.slice(0, 6)}9${right.slice(7)}`;
 
-for (const [path, filter, make] of [
-  ['/companies', 'service=bike', makeCompany],
-  ['/jobs', 'type=full-time', makeJob],
+for (const [path, filter, count, make] of [
+  ['/companies', 'service=bike', '1 company', makeCompany],
+  ['/jobs', 'type=full-time', '1 job found', makeJob],
 ] as const)
-  test(`${path} finds a mistyped word and names the correction @html`, async ({ page }) => {
+  test(`${path} finds a mistyped word and names the correction, and finds a word in capitals @html`, async ({
+    page,
+  }) => {
     const right = word();
     const wrong = mistyped(right);
     await make({ description: `Parcels to ${right}.` });
@@ -32,6 +34,10 @@ for (const [path, filter, make] of [
     await expect(page.locator('main section').first().locator('article')).toHaveCount(1);
     await expect(said).toHaveCount(0);
     await expect(page.getByText('No exact match')).toHaveCount(0);
+
+    await page.goto(`${path}?q=${right.toUpperCase()}`);
+    await expect(page.locator('main header').getByText(count, { exact: true })).toBeVisible();
+    await expect(page.locator('main article')).toHaveCount(1);
   });
 
 test('who searches the companies for work is led to the jobs @html', async ({ page }) => {
@@ -47,7 +53,7 @@ test('words typed while a search is under way are kept on a slow phone, others g
 }) => {
   await page.goto('/companies');
   const box = page.getByRole('searchbox');
-  const slow = await slowDown(page, 6);
+  await slowDown(page, 6);
   const search = await hold(page, /\/companies\.data/);
   await box.fill('bike');
   await box.press('Enter');
@@ -62,7 +68,13 @@ test('words typed while a search is under way are kept on a slow phone, others g
   await page.goBack();
   await expect(page).toHaveURL('/companies?q=bike');
   await expect(box).toHaveValue('bike');
-  await slow?.detach();
+});
+
+test('words that are searched for are shown as they were read, and stay when the line breaks @script', async ({
+  page,
+}) => {
+  await page.goto('/companies');
+  const box = page.getByRole('searchbox');
   await box.fill(' van  lagos ');
   await box.press('Enter');
   await box.focus();

@@ -94,13 +94,15 @@ for (const path of pathsIn('open-redirects.txt')) {
   });
 }
 
-test('T8: views cannot be posted through the site, however its path is written', async () => {
+test('Z14: views cannot be posted through the site, however its path is written', async () => {
   const json = { companies: { [listings.company]: 1000 }, jobs: {} };
   const tidied = ['/api/views?a', '/api//views', '/api/%76iews', '/api/jobs/../views'];
   for (const path of [...tidied, '/uploads/../api/views', `${site}/api/views`]) {
     const { status } = await scene.client.ask(site, { path, method: 'POST', json });
     assert.equal(status, 404, path);
   }
+  const views = 'select views from company where id = ?';
+  assert.equal(await scene.db.number(views, [listings.company]), 0);
 });
 
 testAnswers(scene.client, site, listings);
