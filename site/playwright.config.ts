@@ -4,11 +4,8 @@ import { chromium } from '../test/product/chromium.ts';
 const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-/**
- * Starts no process for a next site, that no test goes to, optimizes no code, since no page lives long enough, and collects
- * garbage in the page's own thread, since the others of this machine run pages, too.
- */
-const lean = ['--renderer-process-limit=1', '--js-flags=--no-opt --single-threaded-gc'];
+/** Starts no process for a next site, that no test goes to, and optimizes no code, since no page lives long enough. */
+const lean = ['--renderer-process-limit=1', '--js-flags=--no-opt'];
 
 /** The panel's own tests run on the desktop, where moderators work; lists that become cards run on the phone as well. */
 const desktopOnly = /\/admin(-moderation|-screening|-two-moderators)?\.spec/;

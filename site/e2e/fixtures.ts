@@ -68,7 +68,11 @@ export async function sql(statement: string, values: unknown[] = []) {
 let loggedIn: Promise<Session> | undefined;
 
 /** One login of a moderator for all tests of a worker; the login page itself is tested in admin.spec.ts. */
-export const session = () => (loggedIn ??= post('auth/login', credentials));
+export const session = () =>
+  (loggedIn ??= post<Session>('auth/login', credentials).catch((error) => {
+    loggedIn = undefined;
+    throw error;
+  }));
 
 /** The headers of a moderator's call. */
 export const asModerator = async () => ({ Authorization: `Bearer ${(await session()).token}` });
@@ -80,18 +84,19 @@ export async function post<Answer>(path: string, data: object) {
   const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(data) };
   const hasFile = Object.values(data).some((value) => value instanceof Blob);
   const sent = { method: 'POST', ...(hasFile ? { body: form } : json) };
-  return (await (await fetch(`${process.env.E2E_URL}/api/${path}`, sent)).json()) as Answer;
+  const answer = await fetch(`${process.env.E2E_URL}/api/${path}`, sent);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
 }
 
 /**
- * Runs the page's script `times` slower than this machine does, until what it gives back is detached. A second session of the developer tools resets after a load
- * what Playwright emulates: tests of offline pages and of print fail with it.
+ * Runs the page's script `times` slower than this machine does. A second session of the developer tools resets after a
+ * load what Playwright emulates: tests of offline pages and of print fail with it.
  */
 export async function slowDown(page: Page, times: number) {
   if (times === 1) return;
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: times });
-  return devTools;
 }
 
 /** Waits until script has taken over a page that a link or the browser has loaded as a document. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { test } from './fixtures.ts';
 import { registeredCompany } from './listings.ts';
 
 /** Answers by the label of the question; true ticks a box or chooses a radio button. */
@@ -109,7 +108,7 @@ export const problem = (page: Page) =>
 
 /** A file on the disk, where the browser reads it by itself: to send megabytes to it costs seconds. */
 async function file(name: string, bytes: Buffer) {
-  const path = join(await mkdtemp(join(tmpdir(), 'chosen-')), name);
+  const path = test.info().outputPath(name);
   await writeFile(path, bytes);
   return path;
 }

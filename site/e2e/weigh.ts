@@ -32,11 +32,11 @@ export async function expectWithin(budget: Budget, page: Page, opens: Opens) {
   const weight = await weigh(page, opens);
   for (const part of ['html', 'css', 'js', 'total'] as const)
     expect.soft(weight[part], part).toBeLessThanOrEqual(budget[part]);
-  expect(weight.html).toBeGreaterThan(1_000);
-  expect(weight.css).toBeGreaterThan(1_000);
-  expect(weight.requests).toBeLessThanOrEqual(16);
-  expect(weight.elsewhere).toEqual([]);
-  if (budget.js === 0) await expect(page.locator(executable)).toHaveCount(1);
+  expect.soft(weight.html, 'html').toBeGreaterThan(1_000);
+  expect.soft(weight.css, 'css').toBeGreaterThan(1_000);
+  expect.soft(weight.requests, 'requests').toBeLessThanOrEqual(16);
+  expect.soft(weight.elsewhere, 'elsewhere').toEqual([]);
+  if (budget.js === 0) await expect.soft(page.locator(executable)).toHaveCount(1);
 }
 
 /** Loads a page as a first visitor and adds up what came. */
