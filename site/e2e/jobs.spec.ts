@@ -136,10 +136,7 @@ test('a job card shows its facts and links to the job @html', async ({ page }) =
   ]);
   await expect(card.getByText('+2 more')).toBeVisible();
   for (const link of ['View Details', 'Apply Now'])
-    await expect(card.getByRole('link', { name: `${link} ${word}, Swift Riders` })).toHaveAttribute(
-      'href',
-      `/job/${id}`,
-    );
+    await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', `/job/${id}`);
 });
 
 test('a sponsor’s place follows every fourth card but the last, which the banner follows @html', async ({

@@ -9,7 +9,6 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
   const { id, title, company, type, posted, plan } = job;
   const salary = shownSalary(job.salary, job.salaryPeriod);
   const path = `/job/${id}`;
-  const ofWhom = <span className="visually-hidden">{` ${title}, ${company}`}</span>;
   return (
     <article className={cardClass(plan)} aria-labelledby={`title-${id}`}>
       <div className="listing-head">
@@ -46,10 +45,10 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
       <Requirements job={job} />
       <div className="listing-actions">
         <Link to={path} className="btn btn-small btn-secondary">
-          View Details{ofWhom}
+          View Details<span className="visually-hidden">{` ${title}`}</span>
         </Link>
         <Link to={path} className="btn btn-small btn-primary">
-          Apply Now{ofWhom}
+          Apply Now<span className="visually-hidden">{` ${title}`}</span>
         </Link>
       </div>
     </article>
