@@ -28,6 +28,12 @@ export async function expectNoOverflow(page: Page) {
   }
 }
 
+/** No violation, where the page has script to run axe, and nothing wider than the screen. */
+export async function expectLooksRight(page: Page, hasScript = true) {
+  if (hasScript) await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
 /** Skips frames, which belong to other sites. Sends axe to a page only once. */
 async function expectNoViolation(page: Page, runOnly: RunOptions['runOnly']) {
   await settled(page);

@@ -1,13 +1,12 @@
-import { expectAccessible, expectNoOverflow } from './accessible.ts';
+import { expectAccessible, expectLooksRight } from './accessible.ts';
 import { enterPanel, expect, go, test } from './admin.fixtures.ts';
-import { asModerator, sql } from './fixtures.ts';
+import { decide, sql } from './fixtures.ts';
 import { answer, claim, question } from './forms.ts';
 import { submitCompany, uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
 
 test('somebody claims a company, its owner objects, and a moderator refuses the claim', async ({
   page,
-  request,
   moderatorPage: panel,
   javaScriptEnabled,
 }) => {
@@ -15,14 +14,7 @@ test('somebody claims a company, its owner objects, and a moderator refuses the 
   const claimant = `${uniqueWord()}@swift.example.com`;
   const says = (sentence: string) => expect(page.getByText(sentence).first()).toBeVisible();
   const press = (button: string) => page.getByRole('button', { name: button }).click();
-  const decide = async (path: string, data = {}) => {
-    const sent = { headers: await asModerator(), data };
-    expect((await request.patch(`/api/${path}`, sent)).ok()).toBe(true);
-  };
-  const looksRight = async () => {
-    if (javaScriptEnabled !== false) await expectAccessible(page);
-    await expectNoOverflow(page);
-  };
+  const looksRight = () => expectLooksRight(page, javaScriptEnabled);
 
   const { id } = await submitCompany({ name, email });
   await decide(`companies/${id}/verify`);

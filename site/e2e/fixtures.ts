@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, expect } from '@playwright/test';
 import pg from 'pg';
 import { adminEmail } from '../../test/product/product.ts';
 
@@ -76,6 +76,13 @@ export const session = () =>
 
 /** The headers of a moderator's call. */
 export const asModerator = async () => ({ Authorization: `Bearer ${(await session()).token}` });
+
+/** Makes a decision of a moderator, such as `jobs/ID/approve`, which the api has to accept. */
+export async function decide(path: string, data: object = {}) {
+  const headers = { 'Content-Type': 'application/json', ...(await asModerator()) };
+  const sent = { method: 'PATCH', headers, body: JSON.stringify(data) };
+  expect((await fetch(`${process.env.E2E_URL}/api/${path}`, sent)).ok).toBe(true);
+}
 
 /** Posts to the api, as a form if there is a file, and gives what it answers. */
 export async function post<Answer>(path: string, data: object) {

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoOverflow } from './accessible.ts';
+import { expectLooksRight } from './accessible.ts';
 import { approveChange, enterPanel, expect, go, test } from './admin.fixtures.ts';
-import { asModerator, hydrated, sql } from './fixtures.ts';
+import { decide, hydrated, sql } from './fixtures.ts';
 import { answer, question } from './forms.ts';
 import { submitCompany, uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
@@ -16,14 +16,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   const says = (sentence: string | RegExp) =>
     expect(page.getByText(sentence).first()).toBeVisible();
   const press = (button: string) => page.getByRole('button', { name: button }).click();
-  const decide = async (path: string, data = {}) => {
-    const sent = { headers: await asModerator(), data };
-    expect((await request.patch(`/api/${path}`, sent)).ok()).toBe(true);
-  };
-  const looksRight = async () => {
-    if (javaScriptEnabled !== false) await expectAccessible(page);
-    await expectNoOverflow(page);
-  };
+  const looksRight = () => expectLooksRight(page, javaScriptEnabled);
 
   const { id } = await submitCompany({ name, email, priceRange: before });
   const link = await linkTo(email, '/manage/link/');
