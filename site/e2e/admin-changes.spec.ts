@@ -25,9 +25,8 @@ test('a decision is of the change that was read, is made after the next login if
     `update change set facts = facts || '{"priceRange": "₦19,000"}', created_at = now() where listing_id = ?`,
     [id],
   );
-  await returnToTab(page);
   const replaced = page.getByText('It was changed since you read it.');
-  await replaced.waitFor();
+  await returnToTab(page, replaced);
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await sendNow(page);
   await expect(page.getByText(`${name}: This listing was changed a moment ago.`)).toBeVisible();

@@ -139,8 +139,7 @@ test('a moderator dismisses the reports of a company once all of them are read @
   // Another moderator decides about these, and as many others come in.
   await sql(`update report set state = 'dismissed', decided_at = now() where listing_id = ?`, [id]);
   for (const thing of ['bicycle', 'shoes']) await report(`Took my ${thing}`);
-  await returnToTab(page);
-  await expect(dialog.getByText('More reports have come in. Close this')).toBeVisible();
+  await returnToTab(page, dialog.getByText('More reports have come in. Close this'));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dismiss();
   await page.route('**/api/reports/*', (route) => route.abort(), { times: 1 });
@@ -154,6 +153,5 @@ test('a moderator dismisses the reports of a company once all of them are read @
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(card).toHaveCount(0);
   for (let many = 0; many < 51; many++) await report(`Took ${many} parcels`);
-  await returnToTab(page);
-  await expect(card).toContainText('The newest 50 of 51 confirmed reports.');
+  await returnToTab(page, card.getByText('The newest 50 of 51 confirmed reports.'));
 });

@@ -116,8 +116,7 @@ test('a listing in the panel keeps its wish for a paid plan, is found by it once
   await companies.getByRole('button', { name: `Renew or upgrade ${name}` }).click();
   await expect(page.getByRole('combobox', { name: 'Plan' })).toContainText('Premium');
   await sql("update company set location = 'Gate 7, Lagos' where id = ?", [id]);
-  await returnToTab(page);
-  await expect(page.getByText('Gate 7, Lagos')).toBeVisible();
+  await returnToTab(page, page.getByText('Gate 7, Lagos'));
   await page.getByRole('button', { name: 'Change plan' }).click();
   await expect(page.getByText('This listing was changed a moment ago.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -151,10 +151,7 @@ test('a decision on a job that was changed since it was shown is refused (A8)', 
   await review(page, 'Pending Jobs', name);
   const job = await (await call(page, 'GET', `jobs/${id}`)).json();
   await call(page, 'PUT', `jobs/${id}`, { ...job, salary: '₦90,000' });
-  const answered = page.waitForResponse(/jobs\/pending/);
-  await returnToTab(page);
-  await answered;
-
+  await returnToTab(page, page.getByText('₦90,000'));
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   await page.getByLabel('In your words (optional)').fill('Nobody there knows of it');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();

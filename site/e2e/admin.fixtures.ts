@@ -56,9 +56,12 @@ export async function call(page: Page, method: string, path: string, data?: obje
   return page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
 }
 
-/** Comes back from another tab, after which the panel reads its lists again. */
-export const returnToTab = (page: Page) =>
-  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+/** Comes back from another tab until the panel shows what it then reads: a reading under way, perhaps older, is not doubled. */
+export const returnToTab = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 
 let last = Date.now();
 /** Seven digits that no other test has: the number of its worker, then a count from the milliseconds of its start. */
