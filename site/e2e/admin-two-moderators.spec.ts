@@ -101,13 +101,24 @@ test('notes and corrections that the end of the session stopped are there for th
   await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
 });
 
-test('the reason of a block is there after the end of the session, and not after a logout', async ({
+test('the reason of a block is there after the end of the session, also if an answer to the old one comes late, and not after a logout', async ({
   moderator: page,
 }) => {
+  const late = Promise.withResolvers<void>();
+  let counts = 0;
+  await page.route('**/api/inquiries?*', async (route) => {
+    if (counts++ > 0) return route.continue();
+    await late.promise;
+    await route.fulfill({ status: 401, json: {} });
+  });
   await go(page, 'blocks');
   await page.getByLabel('Reason').fill('Asked for money first');
   await endSession(page.getByRole('button', { name: 'Refresh' }));
   await logIn(page, credentials);
+  await page.getByRole('heading', { level: 1, name: 'Block List' }).waitFor();
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  late.resolve();
+  await refused;
   await expect(page.getByLabel('Reason')).toHaveValue('Asked for money first');
   await page.getByRole('button', { name: 'Logout' }).click();
   await logIn(page, credentials);
@@ -148,7 +159,10 @@ test('a decision on a job that was changed since it was shown is refused (A8)', 
   moderator: page,
 }) => {
   const { id, name } = await submitJob();
+  // The list's copy is shown at first.
+  const read = page.waitForResponse(`**/api/jobs/${id}`);
   await review(page, 'Pending Jobs', name);
+  await read;
   const job = await (await call(page, 'GET', `jobs/${id}`)).json();
   await call(page, 'PUT', `jobs/${id}`, { ...job, salary: '₦90,000' });
   await returnToTab(page, page.getByText('₦90,000'));

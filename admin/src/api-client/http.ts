@@ -4,8 +4,9 @@ import { session } from '../session/session.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Calls the API as the logged-in moderator. Throws an `HttpError`, or an `Error` without an answer within 20 s. */
+/** Calls the API as the logged-in moderator. Throws an `HttpError` with the token, or an `Error` without an answer in 20 s. */
 export async function requestJson(url: string, { signal, ...options }: Options = {}) {
+  const token = session.token();
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   // With a Range header browsers ask for no compression, and a list is ten times as large; the query has the range, too.
   if (options.headers instanceof Headers) options.headers.delete('Range');
@@ -13,10 +14,11 @@ export async function requestJson(url: string, { signal, ...options }: Options =
     return await fetchUtils.fetchJson(url, {
       ...options,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      user: { authenticated: true, token: `Bearer ${session.token()}` },
+      user: { authenticated: true, token: `Bearer ${token}` },
     });
   } catch (error) {
-    if (error instanceof HttpError || signal?.aborted) throw error;
+    if (error instanceof HttpError) throw Object.assign(error, { token });
+    if (signal?.aborted) throw error;
     throw new Error(messages.login.unreachable, { cause: error });
   }
 }

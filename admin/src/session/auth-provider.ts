@@ -7,7 +7,7 @@ import { isAccount, isObject, session } from './session.ts';
 
 /**
  * Login with the API's bearer token. A login without the admin flag is refused and nothing is stored;
- * a token that the API rejects (401) or that lost its flag (403) ends the session.
+ * a token that the API rejects (401) or that lost its flag (403) ends the session, unless it is that of an earlier one.
  */
 export const authProvider = {
   async login(credentials: { email: string; password: string; code?: string }) {
@@ -31,8 +31,10 @@ export const authProvider = {
     return isOpen ? Promise.resolve() : Promise.reject(loginRequired());
   },
 
-  checkError: ({ status }: { status?: number }) =>
-    status === 401 || status === 403 ? Promise.reject(loginRequired()) : Promise.resolve(),
+  checkError({ status, token }: { status?: number; token?: string }) {
+    const isEnd = (status === 401 || status === 403) && token === (session.token() ?? token);
+    return isEnd ? Promise.reject(loginRequired()) : Promise.resolve();
+  },
 
   getIdentity() {
     const account = session.account();
