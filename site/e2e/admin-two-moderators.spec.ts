@@ -101,24 +101,35 @@ test('notes and corrections that the end of the session stopped are there for th
   await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
 });
 
-test('the reason of a block is there after the end of the session, also if an answer to the old one comes late, and not after a logout', async ({
+test('the reason of a block is there after the end of the session, also if answers to the old one come late, and not after a logout', async ({
   moderator: page,
 }) => {
-  const late = Promise.withResolvers<void>();
-  let counts = 0;
-  await page.route('**/api/inquiries?*', async (route) => {
-    if (counts++ > 0) return route.continue();
-    await late.promise;
-    await route.fulfill({ status: 401, json: {} });
-  });
+  /** Has the first request refused only when asked for. */
+  const refuseLate = async (address: string) => {
+    const asked = Promise.withResolvers<void>();
+    let requests = 0;
+    await page.route(address, async (route) => {
+      if (requests++ > 0) return route.continue();
+      await asked.promise;
+      await route.fulfill({ status: 401, json: {} });
+    });
+    return () => {
+      asked.resolve();
+      return page.waitForResponse((response) => response.status() === 401);
+    };
+  };
+  const refuseInquiries = await refuseLate('**/api/inquiries?*');
+  const refuseReports = await refuseLate('**/api/reports?*');
   await go(page, 'blocks');
   await page.getByLabel('Reason').fill('Asked for money first');
   await endSession(page.getByRole('button', { name: 'Refresh' }));
+  await page.getByRole('button', { name: 'Login as Admin' }).waitFor();
+  const entries = await page.evaluate(() => history.length);
+  await refuseInquiries();
   await logIn(page, credentials);
   await page.getByRole('heading', { level: 1, name: 'Block List' }).waitFor();
-  const refused = page.waitForResponse((response) => response.status() === 401);
-  late.resolve();
-  await refused;
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await refuseReports();
   await expect(page.getByLabel('Reason')).toHaveValue('Asked for money first');
   await page.getByRole('button', { name: 'Logout' }).click();
   await logIn(page, credentials);
@@ -165,7 +176,8 @@ test('a decision on a job that was changed since it was shown is refused (A8)', 
   await read;
   const job = await (await call(page, 'GET', `jobs/${id}`)).json();
   await call(page, 'PUT', `jobs/${id}`, { ...job, salary: '₦90,000' });
-  await returnToTab(page, page.getByText('₦90,000'));
+  const notes = page.getByRole('region', { name: 'Notes of moderators' });
+  await returnToTab(page, notes.getByText('₦90,000'));
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   await page.getByLabel('In your words (optional)').fill('Nobody there knows of it');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
@@ -175,8 +187,8 @@ test('a decision on a job that was changed since it was shown is refused (A8)', 
   expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
 
   await open(page, name);
-  const notes = page.getByRole('region', { name: 'Notes of moderators' });
   await expect(notes.getByText(/^Salary: .* → ₦90,000$/)).toBeVisible();
+  await expect(page.locator('dl').getByText('₦90,000')).toBeVisible();
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   await expect(page.getByLabel('In your words')).toHaveValue('Nobody there knows of it');
   await page.keyboard.press('Escape');

@@ -31,8 +31,10 @@ export const authProvider = {
     return isOpen ? Promise.resolve() : Promise.reject(loginRequired());
   },
 
-  checkError({ status, token }: { status?: number; token?: string }) {
-    const isEnd = (status === 401 || status === 403) && token === (session.token() ?? token);
+  checkError({ status, token }: { status?: number; token?: string | null }) {
+    const current = session.token();
+    const isOfEarlier = current ? token !== current : location.pathname === loginPath;
+    const isEnd = (status === 401 || status === 403) && !isOfEarlier;
     return isEnd ? Promise.reject(loginRequired()) : Promise.resolve();
   },
 
