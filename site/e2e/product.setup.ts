@@ -4,13 +4,19 @@ import { launch, patient } from '../../test/product/product.ts';
 import { readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { startSite } from './start-site.ts';
 
+const { E2E_REPLY_DELAY_MS: REPLY_DELAY_MS } = process.env;
+const delayed = {
+  NODE_OPTIONS: `--import ${new URL('delayed-replies.ts', import.meta.url).href}`,
+  REPLY_DELAY_MS,
+};
+
 /**
  * Starts the whole product once for all tests, as a visitor's first `npm start` does, and a site whose api is down; the
  * answer stops both again.
  */
 export default async function setUp() {
   await unpackChromium();
-  const product = await launch({ env: patient });
+  const product = await launch({ env: { ...patient, ...(REPLY_DELAY_MS && delayed) } });
   const { password } = await product.ready();
   const siteWithoutApi = await startSite({ API_URL: 'http://127.0.0.1:2' });
   // The workers that run the tests inherit these (fixtures.ts).
