@@ -181,13 +181,13 @@ it.each([
   const [{ id }, other] = [await company(), await company()];
   const createdAt = new Date(Date.now() - 9e9);
   for (const companyId of [id, other.id]) await makeClaim(api, { companyId, createdAt });
-  const waiting = 'select from pg_locks where not granted';
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const locked = Promise.withResolvers<void>();
   const changing = api.em.fork().transactional(async (em) => {
     await em.execute('select from company where id = ? for update', [id]);
     await em.execute(change, [id]);
     locked.resolve();
-    await until('the wait', async () => (await em.execute(waiting)).length > 0);
+    await until('the wait', async () => (await api.sql(waiting)).length > 0);
   });
   await locked.promise;
   await Promise.all([api.app.get(UpkeepService).claims.lapse(), changing]);
