@@ -125,8 +125,11 @@ test('a start after a kill finds its data, makes the role that an older release 
   writeFileSync(file, JSON.stringify({ ...secrets, DATABASE_PASSWORD: undefined }));
   const product = await restarted();
   await assertOwnRole(product);
+  // While it is stopped, it does not start the api again before the page is asked for.
+  product.process.kill('SIGSTOP');
   process.kill(idOf('api/dist/src/app/main.js'), 'SIGKILL');
-  const errorPage = await (await fetch(`${product.url}/jobs?q=rider`)).text();
+  const asked = fetch(`${product.url}/jobs?q=rider`, { signal: AbortSignal.timeout(60_000) });
+  const errorPage = await (await asked.finally(() => product.process.kill('SIGCONT'))).text();
   const number = /please quote <code>([\w-]{36})</.exec(errorPage)?.[1];
   assert.ok(number, errorPage);
   const isLogged = () => product.output().includes(`"requestId":"${number}"`);
