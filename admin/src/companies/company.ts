@@ -1,4 +1,5 @@
 import { licenceClasses } from '#contract/licence.ts';
+import { serviceNames } from '#contract/listing-types.ts';
 import type { CompanyEdit, CompanyRecord } from '#contract/openapi.ts';
 import { companyPlans } from '#contract/plans.ts';
 import { reaches } from '#contract/reach.ts';
@@ -6,13 +7,6 @@ import { rejections } from '#contract/rejections.ts';
 import type { Fields } from '../fields/field.ts';
 import type { Kind } from '../kind.ts';
 import { messages } from '../messages.ts';
-
-/** Labels of the service types (spec §5). */
-export const serviceTypes: Record<CompanyRecord['serviceTypes'][number], string> = {
-  bike: 'Bike Delivery',
-  van: 'Van Delivery',
-  air: 'Air Shipping',
-};
 
 /** The fields of a company in the order of its page, its form and its export. */
 const companyFields = {
@@ -37,7 +31,7 @@ const companyFields = {
     type: 'lines',
     hint: 'One per line',
   },
-  serviceTypes: { label: 'Services', choices: serviceTypes, readOnly: true },
+  serviceTypes: { label: 'Services', choices: serviceNames, readOnly: true },
   priceRange: { label: 'Price range' },
   website: { label: 'Website', type: 'url', wide: true },
   licenceNumber: { label: 'Courier licence', hint: 'As the company sent it' },
@@ -63,7 +57,7 @@ export const company: Kind<CompanyRecord> = {
   hideReasons: ['Requested by the company', 'Customer complaints', 'Suspected fraud'],
   fields: companyFields,
   nameField: 'name',
-  filter: { source: 'service', label: 'Service', emptyText: 'All services', choices: serviceTypes },
+  filter: { source: 'service', label: 'Service', emptyText: 'All services', choices: serviceNames },
   pendingNote: ({ ownerName, email }) => ownerName ?? email,
   note: ({ priceRange }) => priceRange,
 };

@@ -1,3 +1,4 @@
+import { jobTypeNames } from '#contract/listing-types.ts';
 import type { JobEdit, JobRecord } from '#contract/openapi.ts';
 import { jobPlans } from '#contract/plans.ts';
 import { rejections } from '#contract/rejections.ts';
@@ -6,20 +7,13 @@ import type { Fields } from '../fields/field.ts';
 import type { Kind } from '../kind.ts';
 import { messages } from '../messages.ts';
 
-/** Labels of the job types (spec §2, Job detail). */
-export const jobTypes: Record<JobRecord['type'], string> = {
-  'full-time': 'Full Time',
-  'part-time': 'Part Time',
-  contract: 'Contract',
-};
-
 /** The fields of a job in the order of its page, its form and its export. */
 const jobFields = {
   title: { label: 'Title' },
   company: { label: 'Company' },
   location: { label: 'Location', type: 'place', wide: true },
   place: { label: 'Place', type: 'area' },
-  type: { label: 'Type', choices: jobTypes },
+  type: { label: 'Type', choices: jobTypeNames },
   salary: { label: 'Salary' },
   salaryPeriod: { label: 'Paid', choices: salaryPeriods },
   applyLink: { label: 'Link to apply', type: 'url' },
@@ -45,7 +39,7 @@ export const job: Kind<JobRecord> = {
   hideReasons: ['The vacancy is filled', 'Asks applicants for money', 'Suspected fraud'],
   fields: jobFields,
   nameField: 'title',
-  filter: { source: 'type', label: 'Job type', emptyText: 'All types', choices: jobTypes },
+  filter: { source: 'type', label: 'Job type', emptyText: 'All types', choices: jobTypeNames },
   pendingNote: ({ company }) => company,
   note: ({ company }) => company,
 };

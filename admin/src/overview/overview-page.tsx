@@ -1,10 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { jobTypeNames, serviceNames } from '#contract/listing-types.ts';
 import type { Overview } from '#contract/openapi.ts';
 import { useApi } from '../api-client/data-provider.ts';
-import { serviceTypes } from '../companies/company.ts';
 import { placeName } from '../fields/field-value.tsx';
-import { jobTypes } from '../jobs/job.ts';
 import { kindOf, kinds } from '../kinds.ts';
 import { Failure } from '../layout/notice.tsx';
 import { PageLink } from '../layout/page-link.tsx';
@@ -64,7 +63,7 @@ function Figures({ overview }: { overview: Overview }) {
         <Bars
           of="Service"
           columns={['Companies']}
-          rows={Object.entries(serviceTypes).map(([type, name]) => ({
+          rows={Object.entries(serviceNames).map(([type, name]) => ({
             name,
             values: [services[type] ?? 0],
           }))}
@@ -106,7 +105,7 @@ const MissedSearches = ({ missed }: Pick<Overview, 'missed'>) =>
     <Typography>Every place and service that was asked for has a listing.</Typography>
   );
 
-const choices: Record<string, string> = { ...serviceTypes, ...jobTypes };
+const choices: Record<string, string> = { ...serviceNames, ...jobTypeNames };
 
 /** `companies lagos/yaba - van` as `Companies (Van Delivery) in Yaba, Lagos`. */
 function inWords(search: string): string {

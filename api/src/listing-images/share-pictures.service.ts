@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { serviceNames } from '#contract/listing-types.ts';
 import { heldWords } from '#contract/reports.ts';
 import { uuidPattern } from '#platform/uuid.ts';
 import { config } from '../config/config.ts';
@@ -25,8 +26,6 @@ interface Row extends Omit<ShareFacts, 'siteName' | 'logo' | 'photo' | 'art'> {
 }
 
 const pictureFile = new RegExp(`^(${uuidPattern})\\.jpg$`);
-
-const offers = { bike: 'Bike Delivery', van: 'Van Delivery', air: 'Air Shipping' };
 
 /** A day in the messenger's cache; a minute in shared caches, so that it disappears with its listing. */
 const CACHING = 'public, max-age=86400, s-maxage=60';
@@ -91,7 +90,7 @@ export class SharePictures {
       ...row,
       art,
       siteName: config.site.name,
-      lines: [...row.lines, services.map((service) => offers[service]).join(' · ')],
+      lines: [...row.lines, services.map((service) => serviceNames[service]).join(' · ')],
       ...(logo && { logo }),
       ...(photo && { photo }),
     });

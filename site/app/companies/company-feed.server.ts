@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withoutContacts } from '#contract/contacts-in-text.ts';
+import { serviceNames } from '#contract/listing-types.ts';
 import { escaped } from '#platform/markup.ts';
 import { read } from '../api/api.server.ts';
 import { failureText } from '../api/failure.ts';
@@ -10,7 +11,6 @@ import { heldSince, heldText } from '../reports/being-checked.tsx';
 import { excerpt } from '../text/plain-text.ts';
 import { asApiQuery, companiesTitle, companyList } from './company-query.ts';
 import type { Company } from './company.ts';
-import { offers } from './services.ts';
 
 export const companyFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs) => {
   const { request } = visit;
@@ -32,7 +32,7 @@ export const companyFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs)
 const publishedOf = ({ verifiedAt, createdAt }: Company) => verifiedAt ?? createdAt;
 
 function entry(company: Company): FeedEntry {
-  const tags = company.serviceTypes.map((service) => offers[service]);
+  const tags = company.serviceTypes.map((service) => serviceNames[service]);
   const [line, about] = [
     [...tags, company.location, company.priceRange].filter(Boolean).join(' · '),
     excerpt(company.description, 600),

@@ -1,7 +1,7 @@
+import { serviceTypes } from '#contract/listing-types.ts';
 import { Skeletons } from '../listings/skeletons.tsx';
 import type { CompanySummary } from './company.ts';
 import { CompanyCard } from './company-card.tsx';
-import { serviceNames } from './services.ts';
 
 export const CompanyGrid = ({ companies }: { companies: CompanySummary[] }) => (
   <ul className="listings">
@@ -15,5 +15,5 @@ export const CompanyGrid = ({ companies }: { companies: CompanySummary[] }) => (
 
 /** One for each service (spec §2). */
 export const CompanySkeletons = () => (
-  <Skeletons noun="companies" count={serviceNames.length} text="Loading Company..." />
+  <Skeletons noun="companies" count={serviceTypes.length} text="Loading Company..." />
 );

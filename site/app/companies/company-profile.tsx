@@ -1,8 +1,8 @@
+import { serviceNames } from '#contract/listing-types.ts';
 import { Icon } from '../layout/icon.tsx';
 import { useSite } from '../layout/site.ts';
 import { checkedLine, linesOf } from './company-checks.ts';
 import type { CompanyInPanel } from './company.ts';
-import { offers } from './services.ts';
 
 /** The company in short: its own words, services and price, and the part that was checked. */
 export function CompanyProfile({ company }: { company: CompanyInPanel }) {
@@ -11,7 +11,7 @@ export function CompanyProfile({ company }: { company: CompanyInPanel }) {
     <>
       {excerpt && <p className="whitespace-pre-line">{description ?? excerpt}</p>}
       <dl className="stack [--gap:0.5rem]">
-        <Fact name="Services">{serviceTypes.map((type) => offers[type]).join(', ')}</Fact>
+        <Fact name="Services">{serviceTypes.map((type) => serviceNames[type]).join(', ')}</Fact>
         <Fact name="Price range">{priceRange}</Fact>
       </dl>
       <Checked company={company} />

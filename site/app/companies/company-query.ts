@@ -1,10 +1,11 @@
+import { serviceNames } from '#contract/listing-types.ts';
 import {
   type Filter,
   SearchableList,
   type FiltersFor,
   type ListQuery,
 } from '../search/list-query.ts';
-import { offers, services } from './services.ts';
+import { services } from './services.ts';
 
 /** Each filter is a query parameter of the page and of the API, and a row of chips. */
 export const companyList = new SearchableList(
@@ -35,6 +36,6 @@ export const asApiQuery = ({ near: _near, ...query }: CompanyQuery) => query;
 
 /** For example `Van Delivery companies in Ikeja, Lagos: “fragile”`. */
 export function companiesTitle({ q, service }: CompanyQuery, place = 'Nigeria'): string {
-  const companies = `${service ? offers[service] : 'Delivery'} companies in ${place}`;
+  const companies = `${service ? serviceNames[service] : 'Delivery'} companies in ${place}`;
   return q ? `${companies}: “${q}”` : companies;
 }

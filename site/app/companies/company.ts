@@ -1,7 +1,8 @@
+import { serviceNames } from '#contract/listing-types.ts';
 import type { components } from '#contract/openapi.ts';
 import type { MaybeHeld } from '../reports/being-checked.tsx';
 import type { Checks } from './company-checks.ts';
-import { offers, services, servicesIn } from './services.ts';
+import { services, servicesIn } from './services.ts';
 
 export type Company = components['schemas']['Company'];
 export type CompanyProfile = components['schemas']['CompanyProfile'];
@@ -84,5 +85,5 @@ export function servicesOffered(company: Pick<CompanyDetails, 'category' | 'serv
   const icons = bare ? [] : servicesIn(category);
   const own = bare ? [] : [{ icons, name: category }];
   const others = serviceTypes.filter((type) => !icons.includes(type));
-  return [...own, ...others.map((type) => ({ icons: [type], name: offers[type] }))];
+  return [...own, ...others.map((type) => ({ icons: [type], name: serviceNames[type] }))];
 }

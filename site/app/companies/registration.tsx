@@ -1,10 +1,10 @@
 import { companyPlans } from '#contract/plans.ts';
 import { licenceClasses } from '#contract/licence.ts';
+import { serviceNames, serviceTypes } from '#contract/listing-types.ts';
 import { reaches } from '#contract/reach.ts';
 import { received } from '#contract/sentences.ts';
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
 import { cacNumber, email, image, phone, place, plan, terms } from '../forms/questions.tsx';
-import { offers, serviceNames } from './services.ts';
 
 /** The form by which a business asks to be listed (spec §3, §5, §8). */
 export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> = {
@@ -63,7 +63,11 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
           label: 'Service type',
           required: 'Choose a service type: bike, van or air',
           control: 'radio',
-          choices: serviceNames.map((value) => ({ value, text: offers[value], icon: value })),
+          choices: serviceTypes.map((value) => ({
+            value,
+            text: serviceNames[value],
+            icon: value,
+          })),
         },
         {
           name: 'reach',

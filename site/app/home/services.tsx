@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { offers, type Service } from '../companies/services.ts';
+import { serviceNames } from '#contract/listing-types.ts';
+import type { Service } from '../companies/services.ts';
 import { Icon } from '../layout/icon.tsx';
 
 const cards: { service: Service; promise: string; text: string }[] = [
@@ -32,7 +33,7 @@ export function Services() {
               </span>
               <span className="min-w-0 grow">
                 <strong className="block text-sm leading-tight sm:text-lg">
-                  {offers[service]}
+                  {serviceNames[service]}
                 </strong>
                 <span className="text-ink-soft sm:text-ink mt-1 block text-xs sm:text-base sm:font-semibold">
                   {promise}

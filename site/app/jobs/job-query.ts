@@ -1,7 +1,7 @@
+import { jobTypeNames } from '#contract/listing-types.ts';
 import { perMonth } from '#contract/salary.ts';
 import { places } from '../places/places.ts';
 import { SearchableList, type FiltersFor, type ListQuery } from '../search/list-query.ts';
-import { jobTypes } from './job-types.ts';
 
 const locations: Record<string, string> = Object.fromEntries(places.map((place) => [place, place]));
 
@@ -29,7 +29,7 @@ export const jobList = new SearchableList(
   '/jobs',
   {
     location: { label: 'Location', all: 'All Locations', choices: locations, isPlace: true },
-    type: { label: 'Job Type', all: 'All', choices: jobTypes },
+    type: { label: 'Job Type', all: 'All', choices: jobTypeNames },
     minPay: {
       label: 'Pay at least',
       all: 'Any pay',
@@ -57,6 +57,6 @@ export const asApiQuery = ({ minPay, sort, ...query }: JobQuery) => ({
 
 /** For example `Delivery jobs in Lagos, Part Time: “rider”`. */
 export function jobsTitle({ q, location, type }: JobQuery, place = 'Nigeria'): string {
-  const typed = type ? `, ${jobTypes[type]}` : '';
+  const typed = type ? `, ${jobTypeNames[type]}` : '';
   return `Delivery jobs in ${location ?? place}${typed}${q ? `: “${q}”` : ''}`;
 }

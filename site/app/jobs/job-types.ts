@@ -1,13 +1,8 @@
-/** Spec §9. */
-export const jobTypes = {
-  'full-time': 'Full Time',
-  'part-time': 'Part Time',
-  contract: 'Contract',
-} as const;
+import { jobTypeNames, jobTypes } from '#contract/listing-types.ts';
 
-export type JobType = keyof typeof jobTypes;
+type JobType = (typeof jobTypes)[number];
 
 export const asJobType = (value: string | undefined): JobType | undefined =>
-  (Object.keys(jobTypes) as JobType[]).find((type) => type === value);
+  jobTypes.find((type) => type === value);
 
-export const jobTypeLabel = (type: string): string => jobTypes[type as JobType] ?? 'Other';
+export const jobTypeLabel = (type: string): string => jobTypeNames[type as JobType] ?? 'Other';

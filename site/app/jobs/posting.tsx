@@ -1,10 +1,10 @@
+import { jobTypeNames } from '#contract/listing-types.ts';
 import { jobPlans } from '#contract/plans.ts';
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
 import { salaryPeriods } from '#contract/salary.ts';
 import { enter, received } from '#contract/sentences.ts';
 import { cacNumber, email, image, place, plan, terms } from '../forms/questions.tsx';
 import { places } from '../places/places.ts';
-import { jobTypes } from './job-types.ts';
 
 /** The form by which a business posts a vacancy (spec §3, §5, §8). */
 export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
@@ -41,7 +41,7 @@ export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
           label: 'Job type',
           required: enter.jobType,
           control: 'select',
-          options: jobTypes,
+          options: jobTypeNames,
         },
         { name: 'salary', label: 'Salary', placeholder: '₦120,000', isHalf: true },
         {

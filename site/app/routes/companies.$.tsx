@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRouteError } from '@remix-run/react';
+import { serviceNames } from '#contract/listing-types.ts';
 import { CompanyGrid, CompanySkeletons } from '../companies/company-grid.tsx';
 import { companySource } from '../companies/company-list.server.ts';
 import { companiesTitle, companyList } from '../companies/company-query.ts';
-import { offers as services } from '../companies/services.ts';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { isNetworkError, oursText, unansweredOf } from '../layout/network.ts';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
@@ -30,7 +30,7 @@ const PAGE_SIZE = 18;
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { query = {}, paging, around, isIndexed } = args.data ?? {};
   const place = query.place ? around?.place : undefined;
-  const offer = query.service ? services[query.service] : 'Bike, van and air delivery';
+  const offer = query.service ? serviceNames[query.service] : 'Bike, van and air delivery';
   const where = place ? `in ${place.fullName}` : 'across Nigeria';
   const title = unknownPlace(args.error) ?? companiesTitle(query, place?.fullName);
   return [

@@ -1,5 +1,5 @@
+import { serviceTypes } from '#contract/listing-types.ts';
 import { companyList } from '../companies/company-query.ts';
-import { serviceNames } from '../companies/services.ts';
 import { articles } from '../content/articles.ts';
 import { jobList } from '../jobs/job-query.ts';
 import { places } from '../places/places.ts';
@@ -15,7 +15,7 @@ export interface SitemapPage {
 export const pages: SitemapPage[] = [
   { path: '/home' },
   { path: '/companies' },
-  ...serviceNames.map((service) => ({ path: companyList.address({ service }) })),
+  ...serviceTypes.map((service) => ({ path: companyList.address({ service }) })),
   { path: companyList.placesPath },
   { path: '/jobs' },
   { path: jobList.placesPath },

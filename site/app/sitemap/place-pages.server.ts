@@ -1,14 +1,14 @@
+import { serviceTypes } from '#contract/listing-types.ts';
 import { read, type ApiResult, type Visit } from '../api/api.server.ts';
 import { failureText } from '../api/failure.ts';
 import { companyList } from '../companies/company-query.ts';
-import { serviceNames } from '../companies/services.ts';
 import { jobList } from '../jobs/job-query.ts';
 import { MIN_INDEXED, type ListFacets } from '../search/around.server.ts';
 import type { SitemapPage } from './pages.ts';
 
 /** The pages of places that have several listings, and of their services. @throws Response when the API fails */
 export async function placePages(visit: Visit): Promise<SitemapPage[]> {
-  const companies = [undefined, ...serviceNames].map((service) =>
+  const companies = [undefined, ...serviceTypes].map((service) =>
     pagesOf(read(visit, '/api/companies/facets', { query: { service } }), (place) =>
       companyList.address({ place, service }),
     ),
