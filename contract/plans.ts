@@ -55,5 +55,12 @@ export const jobPlans = {
   },
 } as const satisfies Record<string, Plan>;
 
+/** `3 months`, `30 days`. */
+export const termInWords = ({ term }: Pick<Plan, 'term'>) =>
+  'months' in term ? `${term.months} months` : `${term.days} days`;
+
+/** `₦10,000`. */
+export const inNaira = (amount: number) => `₦${amount.toLocaleString('en-NG')}`;
+
 export type CompanyPlan = keyof typeof companyPlans;
 export type JobPlan = keyof typeof jobPlans;

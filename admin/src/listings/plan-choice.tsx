@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import type { Plan } from '#contract/plans.ts';
+import { inNaira, termInWords, type Plan } from '#contract/plans.ts';
 import { Select } from '../fields/select.tsx';
 import type { Kind, PlanName } from '../kind.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
@@ -30,11 +30,7 @@ export const PlanChoice = ({ kind, value, onChange, wished = kind.freePlan }: Pl
 
 export const planName = (kind: Kind, plan: string) => kind.plans[plan]?.name ?? plan;
 
-/** `₦10,000 · 3 months` */
-function priceOf({ naira, term }: Plan) {
-  const length = 'months' in term ? `${term.months} months` : `${term.days} days`;
-  return `₦${naira.toLocaleString('en-NG')} · ${length}`;
-}
+const priceOf = (plan: Plan) => `${inNaira(plan.naira)} · ${termInWords(plan)}`;
 
 export function PlanChip({ kind, plan }: { kind: Kind; plan: string }) {
   const label = planName(kind, plan);

@@ -1,4 +1,4 @@
-import { companyPlans, jobPlans, type Plan } from '#contract/plans.ts';
+import { companyPlans, inNaira, jobPlans, termInWords, type Plan } from '#contract/plans.ts';
 import { reviewTime } from '#contract/promises.ts';
 import { cacRegister } from '#contract/proofs.ts';
 import { quotable } from '#platform/markup.ts';
@@ -48,8 +48,8 @@ const withEmail = (html: string, { supportEmail }: Record<string, string>) =>
 /** `company.free.price` and `company.free.term` for each plan. */
 const planVariables = (kind: string, plans: Record<string, Plan>) =>
   Object.fromEntries(
-    Object.entries(plans).flatMap(([key, { naira, term }]) => [
-      [`${kind}.${key}.price`, naira ? `₦${naira.toLocaleString('en-NG')}` : 'free of charge'],
-      [`${kind}.${key}.term`, 'months' in term ? `${term.months} months` : `${term.days} days`],
+    Object.entries(plans).flatMap(([key, plan]) => [
+      [`${kind}.${key}.price`, plan.naira ? inNaira(plan.naira) : 'free of charge'],
+      [`${kind}.${key}.term`, termInWords(plan)],
     ]),
   );

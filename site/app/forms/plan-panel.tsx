@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/plans.ts';
+import { inNaira, termInWords, type Plan } from '#contract/plans.ts';
 import { Icon } from '../layout/icon.tsx';
 import { choiceCard } from './choice-field.tsx';
 import { FieldNotes } from './field.tsx';
@@ -34,13 +34,13 @@ export function PlanPanel({ field }: { field: FieldWith<'plan'> }) {
 }
 
 function PlanTerms({ plan }: { plan: Plan }) {
-  const term = termOf(plan);
+  const term = termInWords(plan);
   return (
     <span className="min-w-0 grow">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
         <span className="block font-semibold">{plan.name}</span>
         <span className="sm:mt-1 sm:block">
-          <span className="text-lg font-bold">{naira.format(plan.naira)}</span>{' '}
+          <span className="text-lg font-bold">{inNaira(plan.naira)}</span>{' '}
           <span className="text-ink-soft text-sm whitespace-nowrap">/ {term}</span>
         </span>
       </span>
@@ -56,15 +56,4 @@ function PlanTerms({ plan }: { plan: Plan }) {
       </span>
     </span>
   );
-}
-
-export const naira = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-});
-
-export function termOf({ term }: Plan) {
-  return 'months' in term ? `${term.months} months` : `${term.days} days`;
 }

@@ -1,6 +1,5 @@
-import { companyPlans, jobPlans, type Plan } from '#contract/plans.ts';
+import { companyPlans, inNaira, jobPlans, termInWords, type Plan } from '#contract/plans.ts';
 import { ReachUs } from '../content/reach-us.tsx';
-import { naira, termOf } from '../forms/plan-panel.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { Page } from '../layout/page.tsx';
 import { dayIn } from '../text/ago.ts';
@@ -25,10 +24,10 @@ export function Renew({ kind, own }: OwnerPage) {
           </a>
         )}
         {plans.map(({ plan, name, naira: price, free }) => {
-          const term = offered[plan] ? termOf(offered[plan]) : '';
+          const term = offered[plan] ? termInWords(offered[plan]) : '';
           return (
             <section key={plan} className="card stack">
-              <h2>{`${name}: ${price ? naira.format(price) : 'free'} for ${term}`}</h2>
+              <h2>{`${name}: ${price ? inNaira(price) : 'free'} for ${term}`}</h2>
               {free && may.includes('renew') && (
                 <OwnerButton intent="renew" plan={plan} isFirst>
                   All is right, renew at once
