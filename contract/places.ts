@@ -1,6 +1,10 @@
 /** The places that people choose from (spec §2). A listing is in the first of them that its location contains. */
 export const places = ['Lagos', 'Abuja', 'Port Harcourt', 'Kano', 'Ibadan', 'Enugu'] as const;
 
+/** `Lagos` for `Ikeja, Lagos`. */
+export const cityIn = (location: string) =>
+  places.find((place) => location.toLowerCase().includes(place.toLowerCase()));
+
 /** These places by their paths in gazetteer.json; of some cities that is the state. */
 export const placesByPath: Readonly<Record<string, string>> = {
   lagos: 'Lagos',

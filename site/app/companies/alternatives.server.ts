@@ -1,7 +1,7 @@
+import { cityIn } from '#contract/places.ts';
 import { read, type Visit } from '../api/api.server.ts';
 import type { Ended } from '../api/failure.ts';
 import { firstOf } from '../listings/alternatives.server.ts';
-import { placeIn } from '../places/places.ts';
 import { rangeOf } from '../search/paging.ts';
 import { companySummary } from './company.server.ts';
 import type { CompanyDetails } from './company.ts';
@@ -13,7 +13,7 @@ const MAX_COMPANIES = 3;
 /** Live companies in place of one that is gone: with its service in its city, else with its service, else any. */
 export async function otherCompanies(visit: Visit, was?: Ended) {
   const service = asService(was?.serviceTypes?.[0]);
-  const place = placeIn(was?.location ?? '');
+  const place = cityIn(was?.location ?? '');
   const search = (query: { q?: string; service?: typeof service }) => () =>
     read(visit, '/api/companies', { query: { ...query, range: rangeOf(1, MAX_COMPANIES) } });
   const nearest = place ? [search({ q: place, service })] : [];

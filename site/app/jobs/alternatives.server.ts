@@ -1,7 +1,7 @@
+import { cityIn } from '#contract/places.ts';
 import { read, type Visit } from '../api/api.server.ts';
 import type { Ended } from '../api/failure.ts';
 import { firstOf } from '../listings/alternatives.server.ts';
-import { placeIn } from '../places/places.ts';
 import { rangeOf } from '../search/paging.ts';
 import { jobSummary } from './job.server.ts';
 import type { JobDetails } from './job.ts';
@@ -13,7 +13,7 @@ const MAX_JOBS = 2;
 /** Live jobs in place of one that is gone: of its type in its city, else in its city, else any. */
 export async function otherJobs(visit: Visit, now: Date, was?: Ended) {
   const type = asJobType(was?.type);
-  const location = placeIn(was?.location ?? '');
+  const location = cityIn(was?.location ?? '');
   const search = (query: { location?: string; type?: typeof type }) => () =>
     read(visit, '/api/jobs', { query: { ...query, range: rangeOf(1, MAX_JOBS) } });
   const nearest = location ? [search({ location, type }), search({ location })] : [];
@@ -22,7 +22,7 @@ export async function otherJobs(visit: Visit, now: Date, was?: Ended) {
 
 /** Other live jobs in the city of a job; where its location names none, the nearest and then any. */
 export async function similarJobs(visit: Visit, now: Date, { id, location, place }: JobDetails) {
-  const city = placeIn(location);
+  const city = cityIn(location);
   const search = (query: { location?: string; place?: string }) => () =>
     read(visit, '/api/jobs', { query: { ...query, range: rangeOf(1, MAX_JOBS + 1) } });
   const near = place ? [search({ place })] : [];

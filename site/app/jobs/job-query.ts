@@ -1,6 +1,6 @@
 import { jobTypeNames } from '#contract/listing-types.ts';
+import { places } from '#contract/places.ts';
 import { perMonth } from '#contract/salary.ts';
-import { places } from '../places/places.ts';
 import { SearchableList, type FiltersFor, type ListQuery } from '../search/list-query.ts';
 
 const locations: Record<string, string> = Object.fromEntries(places.map((place) => [place, place]));

@@ -1,10 +1,10 @@
 import { jobTypeNames } from '#contract/listing-types.ts';
 import { jobPlans } from '#contract/plans.ts';
+import { places } from '#contract/places.ts';
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
 import { salaryPeriods } from '#contract/salary.ts';
 import { enter, received } from '#contract/sentences.ts';
 import { cacNumber, email, image, place, plan, terms } from '../forms/questions.tsx';
-import { places } from '../places/places.ts';
 
 /** The form by which a business posts a vacancy (spec §3, §5, §8). */
 export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {

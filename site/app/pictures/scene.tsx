@@ -1,4 +1,4 @@
-import { placeIn } from '../places/places.ts';
+import { cityIn } from '#contract/places.ts';
 import drawings from '../layout/scenes.svg';
 
 const cities = {
@@ -19,7 +19,7 @@ interface SceneProps {
 
 /** Address of the drawing: it fills its box from the road up, by day and night. */
 export const sceneOf = ({ service, location }: SceneProps) =>
-  `${drawings}#${service}-${cities[placeIn(location) ?? 'Ibadan']}`;
+  `${drawings}#${service}-${cities[cityIn(location) ?? 'Ibadan']}`;
 
 /** Decorative. */
 export const Scene = ({ className, ...scene }: SceneProps & { className: string }) => (

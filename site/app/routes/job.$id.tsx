@@ -6,6 +6,7 @@ import { JobContact } from '../jobs/job-contact.tsx';
 import { JobGrid } from '../jobs/job-grid.tsx';
 import { jobPosting } from '../jobs/job-posting.ts';
 import { isRemote } from '#contract/remote.ts';
+import { cityIn } from '#contract/places.ts';
 import { liveJob } from '../jobs/live-job.server.ts';
 import { failed, MissingJob } from '../jobs/missing-job.tsx';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
@@ -16,7 +17,6 @@ import { useNoted } from '../listings/recent.tsx';
 import { Similar } from '../listings/similar.tsx';
 import { excerpt } from '../text/plain-text.ts';
 import { MapPanel } from '../places/map.tsx';
-import { placeIn } from '../places/places.ts';
 import { sharePicture } from '../listings/share-picture.server.ts';
 import { missingMeta } from '../listings/missing-listing.tsx';
 
@@ -44,7 +44,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function JobPage() {
   const { job, similar } = useLoaderData<typeof loader>();
-  const city = placeIn(job.location);
+  const city = cityIn(job.location);
   useNoted({ name: job.title, place: job.location, href: `/job/${job.id}` });
   return (
     <Main>

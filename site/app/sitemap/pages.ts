@@ -1,8 +1,8 @@
 import { serviceTypes } from '#contract/listing-types.ts';
+import { places } from '#contract/places.ts';
 import { companyList } from '../companies/company-query.ts';
 import { articles } from '../content/articles.ts';
 import { jobList } from '../jobs/job-query.ts';
-import { places } from '../places/places.ts';
 
 /** A page for search engines. */
 export interface SitemapPage {
