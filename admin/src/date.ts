@@ -1,17 +1,9 @@
-const day = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'Africa/Lagos' });
-const time = new Intl.DateTimeFormat('en-NG', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lagos',
-});
+/** Formats an ISO 8601 time in Lagos; empty for null. */
+function inLagos(options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat('en-NG', { ...options, timeZone: 'Africa/Lagos' });
+  return (iso: string | null) => (iso ? format.format(new Date(iso)) : '');
+}
 
-/** Day in Lagos of an ISO 8601 time; empty for null. */
-export const dayOf = (iso: string | null) => (iso ? day.format(new Date(iso)) : '');
-
-const clock = new Intl.DateTimeFormat('en-NG', { timeStyle: 'short', timeZone: 'Africa/Lagos' });
-
-/** Time of day in Lagos of an ISO 8601 time. */
-export const clockOf = (iso: string) => clock.format(new Date(iso));
-
-/** Day and time in Lagos of an ISO 8601 time; empty for null. */
-export const timeOf = (iso: string | null) => (iso ? time.format(new Date(iso)) : '');
+export const dayOf = inLagos({ dateStyle: 'medium' });
+export const clockOf = inLagos({ timeStyle: 'short' });
+export const timeOf = inLagos({ dateStyle: 'medium', timeStyle: 'short' });
