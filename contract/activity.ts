@@ -1,7 +1,4 @@
-/** Counts of views, reveals and contacts of a listing on a day in Lagos. */
-type ActivityDay = Record<'views' | 'reveals' | 'calls' | 'chats' | 'applies', number> & {
-  day: string;
-};
+import type { ActivityDay } from './openapi.ts';
 
 const figures: Record<'company' | 'job', Partial<Record<keyof ActivityDay, string>>> = {
   company: { views: 'Views', reveals: 'Number shown', calls: 'Calls', chats: 'WhatsApp' },

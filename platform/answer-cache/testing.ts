@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen, until } from '../testing.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -7,18 +7,12 @@ import { cacheControl } from './freshness.ts';
 import type { ComputedAnswer } from './kept-answer.ts';
 import { PublicVersion } from './public-version.ts';
 
-interface RawResponse {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
 /** Sends exactly these headers and decodes nothing. */
 async function send(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const call = request(url, { method, headers, agent: false }).end();
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   const body = await buffer(response);
-  return { status: response.statusCode ?? 0, headers: response.headers, body } as RawResponse;
+  return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
 
 /** A page cache on a port, in front of a site that responds "past the cache", with a clock that tests move. */

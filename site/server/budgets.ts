@@ -22,8 +22,7 @@ const budgets = {
   /** Counted views of one listing; more are not refused but not counted. */
   views: { near: 30, wide: 120, seconds: 3_600 },
 };
-type BudgetName = keyof typeof budgets;
-type BudgetSizes = Record<BudgetName, { near: number; wide: number; seconds: number }>;
+type BudgetSizes = typeof budgets;
 
 /** Counts what networks cost: an address or /64, and the /24 or /48 around it. */
 export class Budgets {
@@ -38,7 +37,12 @@ export class Budgets {
   }
 
   /** Counts `points` for a network; the seconds to wait, when it has spent its budget. `of` separates budgets. */
-  async spend(name: BudgetName, address: string, points = 1, of = ''): Promise<number | undefined> {
+  async spend(
+    name: keyof BudgetSizes,
+    address: string,
+    points = 1,
+    of = '',
+  ): Promise<number | undefined> {
     const counters = this.#counters.get(name);
     if (!counters) return undefined;
     const { near, wide } = networksOf(address);

@@ -15,11 +15,7 @@ export interface Source<F extends Filters, Row, Card> {
 }
 
 /** A place with how many listings of a search are in it. */
-export interface PlaceCount {
-  path: string;
-  name: string;
-  count: number;
-}
+export type PlaceCount = Pick<ListFacets['places'][number], 'path' | 'name' | 'count'>;
 
 export type Around = ReturnType<typeof aroundList>;
 export type AskedPlace = NonNullable<Around['place']>;
