@@ -17,7 +17,7 @@ import { shownPriceRange, shownRating, shownViews } from './figures.ts';
 export const companySummary = (company: Company): CompanySummary => ({
   ...pick(company, cardFields),
   priceRange: shownPriceRange(company),
-  rating: shownRating(company.rating, settings.figures) ?? null,
+  rating: shownRating(company.rating, settings.figures),
   isRated: company.rating !== null,
   views: shownViews(company, settings.figures),
   excerpt: excerpt(company.description),

@@ -55,18 +55,13 @@ export type CompanyInPanel = CompanySummary & { description?: string | null };
 /** A company on its own page; the phone number is requested separately. */
 export type CompanyDetails = CompanySummary & Pick<CompanyProfile, (typeof pageFields)[number]>;
 
-interface CompanyTag {
-  field: keyof CompanySummary;
-  text: (company: CompanySummary) => string;
-}
-
 /** Tags beside a company's name, each for a field that is true. */
-export const companyTags: readonly CompanyTag[] = [
+export const companyTags = [
   {
     field: 'verified',
-    text: ({ checked }) => `Verified: ${checked || 'registration only'}`,
+    text: ({ checked }: CompanySummary) => `Verified: ${checked || 'registration only'}`,
   },
-];
+] as const;
 
 export type RevealedPhone = components['schemas']['PhoneReveal'];
 

@@ -1,4 +1,4 @@
-import type { components } from '#contract/openapi.ts';
+import type { Company, Stats } from '#contract/openapi.ts';
 
 /**
  * Figures beside a listing and on the home page (docs/decisions/005): `claimed` are those of the specification (§1, §2),
@@ -9,25 +9,17 @@ type Figures = 'claimed' | 'measured';
 export const shownPriceRange = ({ priceRange }: { priceRange: string }) =>
   priceRange || 'Varies by location';
 
-/** Stars of a company, 1 to 5; undefined where there is nothing to show yet. */
-export function shownRating(
-  rating: number | null | undefined,
-  figures: Figures,
-): number | undefined {
-  return rating ?? (figures === 'claimed' ? 2 : undefined);
-}
+/** Stars of a company, 1 to 5; null where there is nothing to show yet. */
+export const shownRating = (rating: number | null, figures: Figures) =>
+  rating ?? (figures === 'claimed' ? 2 : null);
 
 /** The line about views on a card; without a real view 10 to 24, constant for each company. */
-export function shownViews(
-  company: { id: string; views?: number | null },
-  figures: Figures,
-): string {
-  if (company.views)
-    return `${company.views.toLocaleString('en-NG')} ${company.views === 1 ? 'view' : 'views'}`;
-  return figures === 'claimed' ? `${10 + (hash(company.id) % 15)} views · 30 mins ago` : 'New';
+export function shownViews({ id, views }: Pick<Company, 'id' | 'views'>, figures: Figures): string {
+  if (views) return `${views.toLocaleString('en-NG')} ${views === 1 ? 'view' : 'views'}`;
+  return figures === 'claimed' ? `${10 + (hash(id) % 15)} views · 30 mins ago` : 'New';
 }
 
-export function homeFigures(figures: Figures, counted?: components['schemas']['Stats']) {
+export function homeFigures(figures: Figures, counted?: Stats) {
   if (figures === 'claimed') {
     return [
       { value: '500+', label: 'companies' },

@@ -7,9 +7,6 @@ const DAY_MS = 86_400_000;
 /** RFC 9116 §2.5.5 recommends less than a year, so that reports do not go to an abandoned address. */
 const VALID_DAYS = 330;
 
-/** The page on how to report a security problem. */
-export const reportPath = '/report';
-
 /** The body of `/.well-known/security.txt` (RFC 9116). Constant for a UTC day, so that it can be cached. */
 export function securityTxt({ siteUrl, supportEmail }: SecurityContact, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
@@ -17,7 +14,7 @@ export function securityTxt({ siteUrl, supportEmail }: SecurityContact, now: Dat
     `Contact: ${supportEmail ? `mailto:${supportEmail}` : siteUrl + inquiryForm}`,
     `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
-    `Policy: ${siteUrl}${reportPath}#faults`,
+    `Policy: ${siteUrl}/report#faults`,
     'Preferred-Languages: en',
     '',
   ].join('\n');

@@ -55,7 +55,8 @@ function StartedForm(props: StartedFormProps) {
   const { unsent } = start;
   const [failure, fail] = useLatest(props.failure, start);
   const [isPreparing, setPreparing] = useState(false);
-  const sending = useSending(definition.page);
+  const { formMethod, formAction } = useNavigation();
+  const sending = formMethod === 'POST' && Boolean(formAction?.startsWith(definition.page));
   const isHydrated = useHydrated();
   const waitsFor = useAwaitedFields(form);
   const place = [definition.page, changes].filter(Boolean).join(' ');
@@ -165,11 +166,6 @@ function useLatest(fromAction: FormFailure | undefined, start: Start) {
     fail(fromAction);
   }
   return [failure, fail] as const;
-}
-
-function useSending(page: string) {
-  const { formMethod, formAction } = useNavigation();
-  return formMethod === 'POST' && Boolean(formAction?.startsWith(page));
 }
 
 /** Errors that can be found without the server: empty fields, images that are too large or of another type. */
