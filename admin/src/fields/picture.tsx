@@ -1,15 +1,10 @@
 import { Avatar, Box, Link } from '@mui/material';
 
-interface PictureProps {
-  /** Signed address of the image, valid for a few hours; null without an image. */
-  path: string | null;
-  name: string;
-}
-
 /** Addresses of the API's own image store; images from anywhere else are not loaded. */
 const STORED_IMAGE = /^\/uploads\/[\w-]+\/640\.webp(\?[\w=&-]+)?$/;
 
-export const Thumbnail = ({ path, name }: PictureProps) => (
+/** The image at a signed address, which is valid for a few hours; the first letter of the name without one. */
+export const Thumbnail = ({ path, name }: { path: string | null; name: string }) => (
   <Avatar
     variant="rounded"
     alt=""

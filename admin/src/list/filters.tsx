@@ -79,13 +79,8 @@ export function OneOnly({ source, label }: { source: string; label: string }) {
 /** Labels of orders, such as `{ 'createdAt ASC': 'Oldest first' }`. */
 export type Orders = Record<string, string>;
 
-interface SortChoiceProps {
-  orders: Orders;
-  /** Otherwise on phones only, where there are no column headers to sort by. */
-  isAlways?: boolean;
-}
-
-export function SortChoice({ orders, isAlways = false }: SortChoiceProps) {
+/** By default on phones only, where there are no column headers to sort by. */
+export function SortChoice({ orders, isAlways = false }: { orders: Orders; isAlways?: boolean }) {
   const { sort, setSort } = useListContext();
   const current = `${sort.field} ${sort.order}`;
   const choose = (chosen: string) => {

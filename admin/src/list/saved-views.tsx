@@ -3,13 +3,8 @@ import { Chip, Stack } from '@mui/material';
 import { BookmarkPlus } from 'lucide-react';
 import { AddSavedQueryDialog, useListContext, useSavedQueries } from 'react-admin';
 
-interface SavedViewsProps {
-  /** Filters that everybody has, by name. They leave the search as it is. */
-  views: Record<string, Record<string, string>>;
-}
-
-/** Chips that apply a filter at once: those of the list, and those that the moderator saved in this browser. */
-export function SavedViews({ views }: SavedViewsProps) {
+/** Chips that apply a filter at once: `views` of the list, which leave the search as it is, and those saved in this browser. */
+export function SavedViews({ views }: { views: Record<string, Record<string, string>> }) {
   const { resource, setFilters, setSort, ...list } = useListContext();
   const filterValues = list.filterValues as { q?: string };
   const [saved, setSaved] = useSavedQueries(resource);

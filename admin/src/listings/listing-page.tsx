@@ -56,13 +56,8 @@ export function useGone() {
   };
 }
 
-interface NoListingProps {
-  error: unknown;
-  refetch: () => unknown;
-}
-
 /** In place of a listing that is on its way, or could not be fetched. */
-export const NoListing = ({ error, refetch }: NoListingProps) =>
+export const NoListing = ({ error, refetch }: { error: unknown; refetch: () => unknown }) =>
   error ? (
     <Failure text="This page could not be fetched." retry={refetch} />
   ) : (

@@ -8,10 +8,6 @@ import { Input, LoginCard } from './login-card.tsx';
 import { NewPassword } from './new-password.tsx';
 import './login.css';
 
-interface LoginProps {
-  preload: () => void;
-}
-
 /** The page that react-admin came from when it asked for a login. */
 interface RequestedPage {
   nextPathname?: string;
@@ -22,14 +18,14 @@ interface RequestedPage {
  * Login of moderators (spec §2, Admin login); `preload` starts the download of the panel. `#reset` asks for a new password,
  * `#reset=<token>` is the link in the mail.
  */
-export function LoginPage({ preload }: LoginProps) {
+export function LoginPage({ preload }: { preload: () => void }) {
   const { hash } = useLocation();
   const [, token] = /^#reset(?:=([\w-]*))?$/.exec(hash) ?? [];
   if (hash.startsWith('#reset')) return <NewPassword key={hash} token={token ?? ''} />;
   return <LoginForm preload={preload} />;
 }
 
-function LoginForm({ preload }: LoginProps) {
+function LoginForm({ preload }: { preload: () => void }) {
   const requested = useLocation().state as RequestedPage | null;
   const navigate = useNavigate();
   const [needsCode, setNeedsCode] = useState(false);

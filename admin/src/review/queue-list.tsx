@@ -22,12 +22,7 @@ import { countUnsent } from './unsent.ts';
 import type { ReviewPosition } from './use-reading.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-interface QueueListProps {
-  kind: Kind;
-  reading: ReviewPosition;
-}
-
-export function QueueList({ kind, reading }: QueueListProps) {
+export function QueueList({ kind, reading }: { kind: Kind; reading: ReviewPosition }) {
   const { total, onToggleItem } = useListContext<ListingRecord>();
   const { id, rows, selected, next, previous } = reading;
   const readers = useReaders();

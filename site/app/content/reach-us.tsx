@@ -3,13 +3,8 @@ import { useSite } from '../layout/site.ts';
 import { callUrl } from '../text/phone.ts';
 import { chatUrl, inquiryForm } from './variables.ts';
 
-interface ReachUsProps {
-  /** Subject of the email and beginning of the chat. */
-  about?: string;
-}
-
-/** Email, chat and phone of support, or the inquiry form while none is set. */
-export function ReachUs({ about = 'I would like to make an enquiry.' }: ReachUsProps) {
+/** Email with the subject `about`, chat that begins with it, and phone of support; the inquiry form while none is set. */
+export function ReachUs({ about = 'I would like to make an enquiry.' }: { about?: string }) {
   const site = useSite();
   const { supportEmail, supportPhone } = site;
   const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(about)}`;
