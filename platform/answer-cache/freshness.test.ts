@@ -3,27 +3,14 @@ import { test } from 'node:test';
 import { KeptAnswer, type ComputedAnswer } from './kept-answer.ts';
 import { cacheControl, evaluate, pageLifetimes } from './freshness.ts';
 import { PublicVersion } from './public-version.ts';
+import { computed } from './testing.ts';
 
 const start = 1_000_000;
 const minute = 60_000;
 
 /** A page of version 7 that was rendered within 10 ms. */
 const page = (facts: Partial<ComputedAnswer> = {}, startedAt = start) =>
-  new KeptAnswer(
-    {
-      status: 200,
-      headers: [],
-      body: Buffer.from('page'),
-      version: 7,
-      endsAt: Infinity,
-      cacheControl: 'public, max-age=0',
-      isOwn: false,
-      ...facts,
-    },
-    startedAt,
-    start + 10,
-    'Accept-Encoding',
-  );
+  new KeptAnswer(computed({ version: 7, ...facts }), startedAt, start + 10, 'Accept-Encoding');
 const rendered = start + 10;
 
 /** Version 7, announced at the start, with the last heartbeat at the given time. */

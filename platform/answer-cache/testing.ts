@@ -15,6 +15,18 @@ async function send(url: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
 
+/** A page as most are rendered. */
+export const computed = (facts: Partial<ComputedAnswer>): ComputedAnswer => ({
+  status: 200,
+  headers: ['Content-Type', 'text/html; charset=utf-8'],
+  body: Buffer.from('page'),
+  version: 1,
+  endsAt: Infinity,
+  cacheControl: 'public, max-age=0',
+  isOwn: false,
+  ...facts,
+});
+
 /** A page cache on a port, in front of a site that responds "past the cache", with a clock that tests move. */
 export async function startCache(bytes = 1024 * 1024) {
   const version = new PublicVersion();
@@ -52,16 +64,7 @@ export async function startCache(bytes = 1024 * 1024) {
       await site.hold;
       if (site.fails) throw new Error('broken');
       if (site.isPersonal) return undefined;
-      return {
-        status: 200,
-        headers: ['Content-Type', 'text/html; charset=utf-8'],
-        body: Buffer.from(text),
-        version: 1,
-        endsAt: Infinity,
-        cacheControl: 'public, max-age=0',
-        isOwn: false,
-        ...given,
-      };
+      return computed({ body: Buffer.from(text), ...given });
     },
     bypass: ({ headers: { personal } }) =>
       personal !== undefined && Promise.resolve(personal === 'yes'),
