@@ -26,11 +26,7 @@ const companyFields = {
   location: { label: 'Location', wide: true },
   place: { label: 'Place', type: 'area' },
   reach: { label: 'Delivers', choices: reaches },
-  reachStates: {
-    label: 'States of delivery',
-    type: 'lines',
-    hint: 'One per line',
-  },
+  reachStates: { label: 'States of delivery', type: 'lines', hint: 'One per line' },
   serviceTypes: { label: 'Services', choices: serviceNames, readOnly: true },
   priceRange: { label: 'Price range' },
   website: { label: 'Website', type: 'url', wide: true },

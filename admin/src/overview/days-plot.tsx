@@ -7,18 +7,13 @@ import { Legend, NumberTable, seriesColours, sum } from './number-table.tsx';
 type Day = Overview['days'][number];
 type Field = Exclude<keyof Day, 'day'>;
 
-interface DaysPlotProps {
-  days: readonly Day[];
-  /** The parts of each bar, the lower one first. */
-  series: readonly Field[];
-}
-
 const nameOf = (field: Field) => field.replace(/^./, (letter) => letter.toUpperCase());
 
 const HEIGHT = 100;
 const STEP = 10;
 
-export function DaysPlot({ days, series }: DaysPlotProps) {
+/** A bar for each day, whose parts are the series, the lower one first. */
+export function DaysPlot({ days, series }: { days: readonly Day[]; series: readonly Field[] }) {
   const valuesOf = (day: Day) => series.map((field) => day[field]);
   const max = Math.max(1, ...days.map((day) => sum(valuesOf(day))));
   const names = series.map((field) => `${nameOf(field)}: ${sum(days.map((day) => day[field]))}`);

@@ -31,10 +31,7 @@ interface Decisions {
   isDoublePress: (press: Press) => boolean;
 }
 
-const Context = createContext<Decisions>({
-  decide: () => undefined,
-  isDoublePress: () => false,
-});
+const Context = createContext<Decisions>({ decide: () => undefined, isDoublePress: () => false });
 
 const unanswered = unansweredOf<Batch>('unanswered decisions');
 

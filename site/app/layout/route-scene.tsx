@@ -1,14 +1,8 @@
 import { Icon, type IconName } from './icon.tsx';
 import drawings from './scenes.svg';
 
-interface RouteSceneProps {
-  icon: IconName;
-  /** A view of scenes.svg, such as `bike-lagos`. */
-  scene?: string;
-}
-
-/** A drawing of the trade with the sign of what the page is about. */
-export const RouteScene = ({ icon, scene = 'van-kano' }: RouteSceneProps) => (
+/** A drawing of the trade, which is a view of scenes.svg, with the sign of what the page is about. */
+export const RouteScene = ({ icon, scene = 'van-kano' }: { icon: IconName; scene?: string }) => (
   <div className="relative mx-auto w-full max-w-88 pb-8 low:hidden" aria-hidden>
     <img src={`${drawings}#${scene}`} alt="" className="aspect-[4/3] w-full rounded-lg" />
     <span className="bg-surface text-action shadow-float absolute bottom-0 left-1/2 grid size-16 -translate-x-1/2 place-items-center rounded-full">
