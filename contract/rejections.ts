@@ -39,7 +39,6 @@ export const rejections = {
 /** Presets for a second copy of a listing, which is no sign against its sender. */
 export const secondCopies = ['Registered before', 'Posted before'] as const;
 
-/** Whether a stored reason is that of a second copy. */
 export const isSecondCopy = (reason: string | null) =>
   secondCopies.some((preset) => reason?.startsWith(preset));
 

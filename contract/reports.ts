@@ -36,7 +36,6 @@ export type ReportReason = keyof typeof reportReasons;
 
 const reasons = Object.entries(reportReasons) as [ReportReason, Reason][];
 
-/** The reasons for which this can be reported. */
 export const reasonsFor = (kind: 'company' | 'job' | 'number') =>
   reasons.flatMap(([name, { of }]) => (of && !of.includes(kind) ? [] : [name]));
 

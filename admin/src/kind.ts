@@ -8,13 +8,11 @@ import type { messages } from './messages.ts';
 /** A job or a company with everything a moderator may see. */
 export type ListingRecord = JobRecord | CompanyRecord;
 
-/** A plan of either kind. */
 export type PlanName = ListingRecord['plan'];
 
 /** Everything in which jobs and companies differ. */
 export interface Kind<Listing = ListingRecord> {
   one: 'job' | 'company';
-  /** Heading of its pages. */
   title: string;
   /** Plural form: the API path and the react-admin resource. */
   path: 'jobs' | 'companies';
@@ -26,9 +24,7 @@ export interface Kind<Listing = ListingRecord> {
   plans: Record<string, Plan>;
   freePlan: PlanName;
   messages: typeof messages.job | typeof messages.company;
-  /** Preset reasons of a rejection. */
   rejectReasons: readonly string[];
-  /** Preset reasons for hiding a public listing. */
   hideReasons: readonly string[];
   fields: Record<string, Field>;
   nameField: 'title' | 'name';

@@ -11,7 +11,6 @@ import { LoadingRows } from '../list/list-states.tsx';
 
 interface CredentialsPageProps<Row> {
   title: string;
-  /** Below the title. */
   about: ReactNode;
   none?: string;
   load: (api: Api) => Promise<{ data: Row[] }>;

@@ -75,7 +75,6 @@ export const dataProvider = {
   /** Whether a company answered, by day: what visitors said. */
   answers: (id: string) => call<wire.AnswerDay[]>(`companies/${id}/answers`),
 
-  /** The areas of a state. */
   areas: (state: string) => call<wire.Place[]>(`places?within=${state}`),
 
   markInquiry: (id: string, answered: boolean) =>

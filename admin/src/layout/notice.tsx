@@ -2,9 +2,7 @@ import { Alert, Button, type AlertProps } from '@mui/material';
 import { Link } from 'react-router-dom';
 
 interface NoticeProps extends Pick<AlertProps, 'severity' | 'children'> {
-  /** Label of its button. */
   button: string;
-  /** The page that the button leads to, if it leads to one. */
   to?: string;
   onClick?: () => void;
 }

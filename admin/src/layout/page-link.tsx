@@ -3,7 +3,6 @@ import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-rou
 
 type PageLinkProps = LinkProps & Pick<RouterLinkProps, 'to'>;
 
-/** A link to a page of the panel. */
 export const PageLink = (props: PageLinkProps) => <Link component={RouterLink} {...props} />;
 
 /** The name of a listing, whatever its letters, with a link to its page. */

@@ -13,7 +13,6 @@ interface CardPageProps {
   messages: { none: string; noneByDefault?: string; listFailed: string };
   sort: SortPayload;
   filter?: object;
-  /** Filters with which it opens. */
   filterDefaultValues?: Record<string, string>;
   /** Between the title and the list. */
   above?: ReactNode;
@@ -42,7 +41,6 @@ export const CardPage = ({ title, messages, above, children, ...list }: CardPage
   </ListBase>
 );
 
-/** The rows as cards. */
 export function Cards<Row extends RaRecord>({ card }: { card: (row: Row) => ReactNode }) {
   const { data = [] } = useListContext<Row>();
   return (

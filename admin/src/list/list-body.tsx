@@ -10,7 +10,6 @@ interface ListBodyProps<Row> {
   children: ReactNode;
   /** Content of a row's card, which replaces the columns on phones. */
   card: (row: Row) => ReactNode;
-  /** Page to open on a click on a row. */
   rowClick?: 'show' | false;
 }
 

@@ -30,7 +30,6 @@ const select = {
   '& input': { m: 0, width: 18, height: 18, color: 'inherit', accentColor: 'currentColor' },
 };
 
-/** Selects a row. */
 export function SelectRow({ id, name }: { id: Identifier; name: string }) {
   const { selectedIds, onToggleItem } = useListContext();
   return (

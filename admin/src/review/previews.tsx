@@ -10,7 +10,6 @@ import { Marks } from './queue-row.tsx';
 interface PreviewsProps {
   kind: Kind;
   listings: readonly ListingRecord[];
-  /** Ids that are left out of the decision. */
   leftOut: readonly string[];
   onToggle: (id: string) => void;
 }

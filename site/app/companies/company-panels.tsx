@@ -34,7 +34,6 @@ interface PanelLinkProps extends PanelProps {
   children: ReactNode;
 }
 
-/** Opens a panel. */
 export function PanelLink({ panel, className, children, ...props }: PanelLinkProps) {
   const { title, Body } = companyPanels[panel];
   return (

@@ -4,7 +4,6 @@ import { Scene } from '../pictures/scene.tsx';
 import { articles, type BlogArticle } from './articles.ts';
 import { longDate } from './long-text.tsx';
 
-/** Links to all articles of the blog; the current one is marked. */
 export function ArticleList({ current }: { current: BlogArticle }) {
   return (
     <nav aria-label="Articles">

@@ -57,7 +57,6 @@ export type Control =
 
 export type FieldDefinition<Name extends string = string> = FieldBase<Name> & Control;
 
-/** A field with one kind of control. */
 export type FieldWith<C extends Control['control']> = FieldBase & Extract<Control, { control: C }>;
 
 /** A section with a title is a fieldset; with `folded`, its explanation, it is closed until it has an answer or an error. */
@@ -123,7 +122,6 @@ export const receivedText = (message: string, sender?: string) =>
 /** Cookie with the message of the form that led to a page. */
 export const toastCookie = 'toast';
 
-/** Hidden field with the form key. */
 export const keyField = 'formKey';
 
 /** Honeypot field. */
@@ -158,7 +156,6 @@ export const textsIn = (entries: Iterable<[string, unknown]>) =>
     string
   >;
 
-/** The names of the file fields. */
 export const imageFields = (form: FormDefinition) =>
   fieldsOf(form).flatMap(({ control, name }) => (control === 'image' ? [name] : []));
 

@@ -18,7 +18,6 @@ const offers = [
   },
 ] as const;
 
-/** Calls to action for businesses: register a company, or post a job. */
 export const ForBusinesses = () => (
   <section className="section grid gap-4 md:grid-cols-2">
     {offers.map(({ icon, title, text, to, action }) => (

@@ -4,7 +4,6 @@ import { withStorage } from '../layout/remembered.ts';
 const FLAG = 'hasSeenOnboarding';
 const YEAR_SECONDS = 31_536_000;
 
-/** True when the visitor has finished the onboarding before. */
 export const hasSeen = (request: Request) => hasCookie(request, FLAG);
 
 /** `Set-Cookie` value that keeps the flag for a year. */

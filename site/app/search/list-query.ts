@@ -87,7 +87,6 @@ export class SearchableList<F extends Filters> {
     };
   }
 
-  /** The address of the search in the fields of a form. */
   addressOfForm(form: HTMLFormElement): string {
     const texts = [...new FormData(form)].map(([name, value]) => [
       name,

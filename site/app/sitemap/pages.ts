@@ -4,7 +4,6 @@ import { companyList } from '../companies/company-query.ts';
 import { articles } from '../content/articles.ts';
 import { jobList } from '../jobs/job-query.ts';
 
-/** A page for search engines. */
 export interface SitemapPage {
   path: string;
   /** When it last changed, ISO 8601, where that is known. */
