@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Card, Stack, TextField, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi, type Api } from '../api-client/data-provider.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, useRead, type Api } from '../api-client/data-provider.ts';
 import { sentenceIn } from '../api-client/use-change.ts';
 import { CopyButton } from '../fields/copy-button.tsx';
 import { Failure } from '../layout/notice.tsx';
@@ -34,7 +34,7 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
   const { title, about, none, load, field, add, row } = props;
   const api = useApi();
   const queries = useQueryClient();
-  const list = useQuery({ queryKey: [title], queryFn: () => load(api), retry: false });
+  const list = useRead([title], load, { retry: false });
   const [value, setValue] = useState('');
   const [secret, setSecret] = useState<Secret>();
   const change = useMutation({

@@ -1,4 +1,5 @@
 import { useDataProvider, type DataProvider, type GetListParams, type RaRecord } from 'react-admin';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type * as wire from '#contract/openapi.ts';
 import type { Kind, ListingRecord } from '../kind.ts';
@@ -104,6 +105,16 @@ export const dataProvider = {
 export type Api = typeof dataProvider;
 
 export const useApi = () => useDataProvider<Api>();
+
+/** The answer of the API to a call, which the key names among those that are kept. */
+export function useRead<Answer>(
+  queryKey: readonly unknown[],
+  read: (api: Api) => Promise<Answer>,
+  options?: Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'>,
+) {
+  const api = useApi();
+  return useQuery({ queryKey, queryFn: () => read(api), ...options });
+}
 
 const change = ({ path }: Kind, { id, etag }: ListingRecord, action: string, body: object) =>
   call<ListingRecord>(`${path}/${id}/${action}`, { method: 'PATCH', body, etag });

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { activityTable, periods, viewsChart } from '#contract/activity.ts';
-import { useApi } from '../api-client/data-provider.ts';
+import { useRead } from '../api-client/data-provider.ts';
 import { dayOf } from '../date.ts';
 import type { ListingProps } from '../kind.ts';
 import { Section } from '../layout/section.tsx';
@@ -9,8 +8,7 @@ import { NumberTable } from '../overview/number-table.tsx';
 
 /** Daily answers of visitors to “Did they answer?” in 90 days; nothing without answers. */
 export function Answers({ listing: { id } }: ListingProps) {
-  const api = useApi();
-  const { data } = useQuery({ queryKey: ['answers', id], queryFn: () => api.answers(id) });
+  const { data } = useRead(['answers', id], (api) => api.answers(id));
   if (!data?.data.length) return null;
   const rows = data.data.map(({ day, yes, no, wrong, burst }) => ({
     name: `${dayOf(day)}${burst ? ` (${burst} in a burst, in no figure)` : ''}`,
@@ -25,9 +23,7 @@ export function Answers({ listing: { id } }: ListingProps) {
 
 /** Views and contacts of a listing in 90 days, as its owner sees them. */
 export function Activity({ kind, listing: { id } }: ListingProps) {
-  const api = useApi();
-  const queryKey = [kind.path, 'activity', id];
-  const { data } = useQuery({ queryKey, queryFn: () => api.activity(kind, id) });
+  const { data } = useRead([kind.path, 'activity', id], (api) => api.activity(kind, id));
   if (!data?.data.length) return null;
   const { path, viewBox, label } = viewsChart(data.data);
   const columns = periods.map((days) => `${days} days`);

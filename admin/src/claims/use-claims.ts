@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Claim } from '#contract/openapi.ts';
-import { useApi } from '../api-client/data-provider.ts';
+import { useApi, useRead } from '../api-client/data-provider.ts';
 import { session } from '../session/session.ts';
 
 /** A third of the time for which the API keeps a claim. */
@@ -10,10 +10,7 @@ const queryKey = ['claims'];
 
 /** The moderator who was first to read each submission, unless that is this one, by its id. */
 export function useReaders(): ReadonlyMap<string, Claim> {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => api.claims(),
+  const { data } = useRead(queryKey, (api) => api.claims(), {
     refetchInterval: RENEW_INTERVAL_MS,
     staleTime: RENEW_INTERVAL_MS,
   });

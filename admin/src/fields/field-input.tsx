@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { BooleanInput, SelectInput, TextInput, useInput } from 'react-admin';
 import { asDialled } from '#contract/phone.ts';
 import { states } from '#contract/places.ts';
-import { useApi } from '../api-client/data-provider.ts';
+import { useRead } from '../api-client/data-provider.ts';
 import { choicesOf, type Field } from './field.ts';
 import { Select } from './select.tsx';
 
@@ -50,12 +49,8 @@ function AreaInput({ name, label }: { name: string; label: string }) {
   const { field } = useInput<Record<string, string>>({ source: name, defaultValue: '' });
   const path = String(field.value);
   const [state = ''] = path.split('/', 1);
-  const api = useApi();
-  const { data, isError } = useQuery({
-    queryKey: ['places', state],
-    queryFn: () => api.areas(state),
-    enabled: state !== '',
-  });
+  const enabled = state !== '';
+  const { data, isError } = useRead(['places', state], (api) => api.areas(state), { enabled });
   const areas = Object.fromEntries(data?.data.map((area) => [area.path, area.name]) ?? []);
   const options = { [state]: 'All of the state', ...areas };
   // Until the areas are there, the chosen one is shown by its path.
@@ -73,7 +68,7 @@ function AreaInput({ name, label }: { name: string; label: string }) {
       <Select
         label={`${label}: area`}
         value={path}
-        disabled={state === ''}
+        disabled={!enabled}
         onChange={choose}
         options={options}
         helperText={isError ? 'The areas could not be loaded' : ' '}

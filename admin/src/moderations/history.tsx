@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Alert, Button, Stack } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Moderation } from '#contract/openapi.ts';
-import { useApi } from '../api-client/data-provider.ts';
+import { useApi, useRead } from '../api-client/data-provider.ts';
 import { LongText } from '../fields/long-text.tsx';
 import type { ListingProps } from '../kind.ts';
 import { Failure } from '../layout/notice.tsx';
@@ -15,11 +15,9 @@ import { Entries } from './entry.tsx';
 export function History({ kind, listing }: ListingProps) {
   const api = useApi();
   // Not under the key of the log, which is read again after each decision.
-  const { data, error, refetch } = useQuery({
-    queryKey: ['history', listing.id],
-    queryFn: () =>
-      api.getList<Moderation>('moderations', { ...latest, filter: { listing: listing.id } }),
-  });
+  const { data, error, refetch } = useRead(['history', listing.id], ({ getList }) =>
+    getList<Moderation>('moderations', { ...latest, filter: { listing: listing.id } }),
+  );
   const [{ text, key }, keep] = useKeptAnswer(`note about ${listing.id}`, noNote);
   const add = useMutation({
     async mutationFn(sent: typeof noNote) {

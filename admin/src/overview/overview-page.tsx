@@ -1,8 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { jobTypeNames, serviceNames } from '#contract/listing-types.ts';
 import type { Overview } from '#contract/openapi.ts';
-import { useApi } from '../api-client/data-provider.ts';
+import { useRead } from '../api-client/data-provider.ts';
 import { placeName } from '../fields/field-value.tsx';
 import { kindOf, kinds } from '../kinds.ts';
 import { Failure } from '../layout/notice.tsx';
@@ -16,13 +15,10 @@ import { DaysPlot } from './days-plot.tsx';
 import { Bars, NumberTable } from './number-table.tsx';
 import { DecisionTime, QueueLine } from './review-times.tsx';
 
+const everyMinute = { refetchInterval: 60_000 };
+
 export function OverviewPage() {
-  const api = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['overview'],
-    queryFn: () => api.overview(),
-    refetchInterval: 60_000,
-  });
+  const { data, error, refetch } = useRead(['overview'], (api) => api.overview(), everyMinute);
   const overview = data?.data.days && data.data;
   return (
     <Page title="Overview">

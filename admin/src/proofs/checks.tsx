@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Box, Button, Stack, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { CompanyRecord, ProofEntry, ProofForm } from '#contract/openapi.ts';
 import { withDialled } from '#contract/phone.ts';
 import { proofResults, proofs } from '#contract/proofs.ts';
-import { useApi } from '../api-client/data-provider.ts';
+import { useRead } from '../api-client/data-provider.ts';
 import { useChange } from '../api-client/use-change.ts';
 import type { ListingRecord } from '../kind.ts';
 import { dayOf } from '../date.ts';
@@ -25,11 +24,8 @@ export const checksOf = (listing: ListingRecord) =>
 const kinds = Object.keys(howToCheck) as ProofForm['kind'][];
 
 function Checks({ company }: { company: CompanyRecord }) {
-  const api = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['proofs', company.id],
-    queryFn: () => api.proofs(company.id),
-  });
+  const { id } = company;
+  const { data, error, refetch } = useRead(['proofs', id], (api) => api.proofs(id));
   const { busy, change } = useChange();
   const [checked, setChecked] = useState('');
   const save: CheckProps['save'] = (check, onSaved) => {
