@@ -119,11 +119,7 @@ function Form({ button, variant = 'contained', send, children }: FormProps) {
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={form}>
       {children}
-      {problem && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
-      )}
+      {problem && <Alert severity="error">{problem}</Alert>}
       <Button type="submit" variant={variant} disabled={isSending}>
         {button}
       </Button>

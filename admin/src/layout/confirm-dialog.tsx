@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import {
   Button,
   Dialog,
@@ -29,18 +29,12 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, confirm, isDestructive, busy = false, isBlocked = false } = props;
   const { onConfirm, onClose, children } = props;
-  const titleId = useId();
   const confirmByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === 'Enter' && (ctrlKey || metaKey) && !busy && !isBlocked) onConfirm();
   };
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
-      onKeyDown={confirmByKey}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog open onClose={busy ? undefined : onClose} onKeyDown={confirmByKey}>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{question}</DialogContentText>
         {children}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { brand } from '../messages.ts';
+import { Row } from './row.tsx';
 
 interface PageProps {
   title: string;
@@ -27,12 +28,8 @@ export function Page(props: PageProps) {
   return (
     <>
       {before}
-      <Stack
-        direction="row"
-        useFlexGap
+      <Row
         sx={{
-          flexWrap: 'wrap',
-          alignItems: 'center',
           gap: isPane ? 0.5 : 1.5,
           mb: isPane ? 1 : 2.5,
           // For a title of two words and a number of four digits.
@@ -57,7 +54,7 @@ export function Page(props: PageProps) {
           {title}
         </Typography>
         {actions}
-      </Stack>
+      </Row>
       {children}
     </>
   );

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { nameOf } from '../kind.ts';
 import { messageOf, severityOf, type Batch, type ReviewResult } from './decision.ts';
@@ -12,11 +11,10 @@ interface ResultsDialogProps {
 /** The outcome for each submission of a bulk decision of which some failed. */
 export function ResultsDialog({ batch, results, onClose }: ResultsDialogProps) {
   const { kind, listings, decision } = batch;
-  const title = useId();
   const done = results.filter(({ outcome }) => outcome === 'done').length;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title}>
-      <DialogTitle id={title}>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>
         {done} of {listings.length} {kind.path} decided
       </DialogTitle>
       <DialogContent>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   Button,
   Dialog,
@@ -31,7 +31,6 @@ const shortcuts: Record<string, string> = {
 export function ShortcutsHelp() {
   const [keys, setKeys] = useShortcutsChoice();
   const [isOpen, setIsOpen] = useState(false);
-  const title = useId();
   useShortcuts({ '?': () => setIsOpen(true) });
   const close = () => setIsOpen(false);
   return (
@@ -43,8 +42,8 @@ export function ShortcutsHelp() {
       >
         <Keyboard size={20} />
       </IconButton>
-      <Dialog open={isOpen} onClose={close} aria-labelledby={title}>
-        <DialogTitle id={title}>Keyboard shortcuts</DialogTitle>
+      <Dialog open={isOpen} onClose={close}>
+        <DialogTitle>Keyboard shortcuts</DialogTitle>
         <DialogContent>
           <Facts>
             {Object.entries(shortcuts).map(([key, what]) => (
