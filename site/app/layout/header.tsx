@@ -5,10 +5,10 @@ import { useSite } from './site.ts';
 import { UnsentMark } from './unsent-mark.tsx';
 
 const links = [
-  { to: '/home', long: 'Home', short: 'Home' },
+  { to: '/home', long: 'Home' },
   { to: '/companies', long: 'Delivery Companies', short: 'Browse Companies' },
-  { to: '/jobs', long: 'Jobs', short: 'Jobs' },
-  { to: '/support', long: 'Support the Vision', short: 'Support the Vision' },
+  { to: '/jobs', long: 'Jobs' },
+  { to: '/support', long: 'Support the Vision' },
 ];
 
 export function Header() {
@@ -52,7 +52,7 @@ function MobileMenu() {
         aria-label="Main"
         className="bg-surface border-line shadow-float absolute inset-x-0 top-full flex flex-col border-b px-4 pt-2 pb-5"
       >
-        {[...links, { to: '/check', short: 'Check a number' }].map(({ to, short }) => (
+        {[...links, { to: '/check', long: 'Check a number' }].map(({ to, long, short = long }) => (
           <NavLink key={to} to={to} reloadDocument={to === '/check'} className="nav-link !min-h-12">
             {short}
           </NavLink>

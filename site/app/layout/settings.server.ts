@@ -13,8 +13,10 @@ export const examples = exampleContacts(process.env);
 const contact = (name: ContactSetting) =>
   examples.includes(name) ? '' : text(name, siteDefaults[name]);
 
+const siteName = text('SITE_NAME', siteDefaults.SITE_NAME);
+
 export const settings = {
-  siteName: text('SITE_NAME', siteDefaults.SITE_NAME),
+  siteName,
   siteUrl: text('SITE_URL', siteDefaults.SITE_URL).replace(/\/+$/, ''),
   /** Empty where it is only an example, as is the email. */
   supportPhone: supportPhone(contact('SUPPORT_PHONE')),
@@ -29,9 +31,7 @@ export const settings = {
   analyticsSrc: text('ANALYTICS_SRC'),
   /** Default share picture; drawn by the api for a renamed site. */
   sharePicture:
-    text('SITE_NAME', siteDefaults.SITE_NAME) === siteDefaults.SITE_NAME
-      ? '/share.png'
-      : '/uploads/share/site/picture.jpg',
+    siteName === siteDefaults.SITE_NAME ? '/share.png' : '/uploads/share/site/picture.jpg',
   /** Origin of listings' images, if not this site. */
   imagesPublicUrl: text('IMAGES_PUBLIC_URL'),
 };
