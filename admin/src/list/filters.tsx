@@ -93,7 +93,7 @@ export function SortChoice({ orders, isAlways = false }: { orders: Orders; isAlw
       value={current in orders ? current : ''}
       onChange={choose}
       options={orders}
-      sx={isAlways ? null : { display: { md: 'none' } }}
+      sx={isAlways ? {} : { display: { md: 'none' } }}
     />
   );
 }

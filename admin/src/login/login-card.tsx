@@ -32,9 +32,9 @@ export function LoginCard({ title, hint, button, sendingButton, send, children }
           {isSending ? sendingButton : button}
         </button>
       </form>
-      <p className="login-foot">
-        <a href="/home">Back to {brand}</a>
-      </p>
+      <a href="/home" className="login-foot">
+        Back to {brand}
+      </a>
     </main>
   );
 }
