@@ -55,16 +55,11 @@ export function SubmissionPage({ title, lead, received, ...form }: SubmissionPag
 
 type MetaArgs = Parameters<typeof pageMeta>[0] & { data?: FormPage };
 
-/** The meta tags of such a page; a refused form says so in its title. */
+/** The meta tags of such a page. */
 export function submissionMeta(
   args: MetaArgs,
   { title, received, description }: Record<'title' | 'received' | 'description', string>,
 ) {
   const isReceived = Boolean(args.data?.received);
-  const formTitle = `${args.data?.refused ? 'Error: ' : ''}${title}`;
-  return pageMeta(args, {
-    title: isReceived ? received : formTitle,
-    description,
-    noindex: isReceived,
-  });
+  return pageMeta(args, { title: isReceived ? received : title, description, noindex: isReceived });
 }

@@ -15,6 +15,8 @@ interface PageMeta {
 interface MetaArgs {
   location: { pathname: string };
   matches: { id: string; data: unknown }[];
+  /** `refused`: the form of the page is shown again with errors. */
+  data?: unknown;
 }
 
 const siteOf = ({ matches }: Pick<MetaArgs, 'matches'>) =>
@@ -22,20 +24,22 @@ const siteOf = ({ matches }: Pick<MetaArgs, 'matches'>) =>
 
 export const siteUrlOf = (args: Pick<MetaArgs, 'matches'>) => siteOf(args)?.siteUrl ?? '';
 
+/** The meta tags of a page; a refused form says so first in its title. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const { location } = args;
+  const refused = (args.data as { refused?: boolean } | undefined)?.refused;
+  const title = refused ? `Error: ${page.title}` : page.title;
   const root = siteOf(args);
   const siteUrl = siteUrlOf(args);
   const siteName = root?.siteName ?? '';
   const url = siteUrl + (page.canonical ?? location.pathname);
-  const title = page.title === siteName ? siteName : `${page.title} – ${siteName}`;
   return [
-    { title },
+    { title: `${title} – ${siteName}` },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     {
@@ -44,7 +48,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
     },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: page.image ? page.title : siteName },
+    { property: 'og:image:alt', content: page.image ? title : siteName },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];

@@ -94,8 +94,7 @@ export const reportMeta = (
 ) => {
   if (!args.data) return missingMeta(args, 'Report');
   const title = titleOf(args.data);
-  const shown = args.data.refused ? `Error: ${title}` : title;
-  return pageMeta(args, { title: shown, description: title, noindex: true });
+  return pageMeta(args, { title, description: title, noindex: true });
 };
 
 const titleOf = ({ name = 'a number', received }: Reporting) =>

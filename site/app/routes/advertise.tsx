@@ -16,11 +16,7 @@ import { inquiry } from '../inquiries/inquiry.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    ...advertise,
-    title: `${args.data?.refused ? 'Error: ' : ''}${advertise.title}`,
-  });
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, advertise);
 
 export const loader = async (args: LoaderFunctionArgs) =>
   formPage(args, { live: await livePlaces(args) });

@@ -43,7 +43,7 @@ export const handle = { scripts: false };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: `${args.data?.refused ? 'Error: ' : ''}Check a number`,
+    title: 'Check a number',
     description:
       'A rider calls, or somebody wants to pick up your goods? Type the phone number, and see which delivery company in Nigeria it belongs to.',
   });

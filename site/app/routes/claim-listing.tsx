@@ -28,9 +28,7 @@ export const handle = { analytics: false };
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     ...claimListing,
-    title: args.data?.receipt
-      ? 'We have written to you'
-      : `${args.data?.refused ? 'Error: ' : ''}${claimListing.title}`,
+    title: args.data?.receipt ? 'We have written to you' : claimListing.title,
   });
 
 interface ClaimPage extends FormPage {

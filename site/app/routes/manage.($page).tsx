@@ -12,10 +12,7 @@ const isPage = (name: string): name is keyof typeof pages => Object.keys(pages).
 export { handle } from '../ownership/ownership.ts';
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  personalMeta(
-    args,
-    `${args.data?.refused ? 'Error: ' : ''}${titles[args.location.pathname] ?? 'Your listing'}`,
-  );
+  personalMeta(args, titles[args.location.pathname] ?? 'Your listing');
 
 const titles: Record<string, string> = {
   '/manage/edit': 'Edit your listing',

@@ -43,7 +43,7 @@ const wordsAt = ({ pathname, search }: { pathname: string; search: string }) =>
 export const handle = { analytics: false };
 
 export const meta: MetaFunction<typeof formPage> = (args) =>
-  personalMeta(args, `${args.data?.refused ? 'Error: ' : ''}${wordsAt(args.location).title}`);
+  personalMeta(args, wordsAt(args.location).title);
 
 export { personally as headers } from '../ownership/owner-link.server.ts';
 
