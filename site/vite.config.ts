@@ -86,9 +86,7 @@ function chunkOf(file: string): string | undefined {
   if (/[/]site[/]app[/](companies[/]registration|jobs[/]posting)[.]/.test(id)) return 'questions';
   if (/[/](site[/]app[/]forms[/]|contract[/]sentences[.])/.test(id)) return 'forms';
   // On every page, also on those without listings.
-  if (
-    /[/](dialogs|text|platform|places[/]places|companies[/]services|jobs[/]job-types)[/.]/.test(id)
-  )
+  if (/[/](dialogs|text|platform|companies[/]services|jobs[/]job-types)[/.]/.test(id))
     return 'layout';
   if (/[/]site[/]app[/](listings|companies|jobs|search|places)[/]/.test(id)) return 'listings';
   if (/[/]site[/]app[/]content[/](reach-us|variables)[.]/.test(id)) return 'reach-us';
