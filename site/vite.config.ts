@@ -90,8 +90,8 @@ function chunkOf(file: string): string | undefined {
     return 'layout';
   if (/[/]site[/]app[/](listings|companies|jobs|search|places)[/]/.test(id)) return 'listings';
   if (/[/]site[/]app[/]content[/](reach-us|variables)[.]/.test(id)) return 'reach-us';
-  // Of the owner's pages alone, and in their scripts.
-  if (/[/]contract[/](activity|rejections)[.]/.test(id)) return undefined;
+  // Of the owner's pages alone, or of the forms of a report, and in their scripts.
+  if (/[/]contract[/](activity|rejections|reports)[.]/.test(id)) return undefined;
   // By default contract/ goes into the chunk of the forms, which listings would import in a circle.
   if (/[/](site[/]app[/]layout|contract)[/]|preload-helper/.test(id)) return 'layout';
   return undefined;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { heldWords } from '#contract/holds.ts';
 import { serviceNames } from '#contract/listing-types.ts';
-import { heldWords } from '#contract/reports.ts';
 import { uuidPattern } from '#platform/uuid.ts';
 import { config } from '../config/config.ts';
 import { idIn } from '../platform/images/image-path.ts';

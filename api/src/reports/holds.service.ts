@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  dangerousReasons,
-  HOLD_HOURS,
-  reportReasons,
-  type ReportReason,
-} from '#contract/reports.ts';
+import { HOLD_HOURS } from '#contract/holds.ts';
+import { dangerousReasons, reportReasons, type ReportReason } from '#contract/reports.ts';
 import { config } from '../config/config.ts';
 import { type Kind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';

@@ -1,4 +1,5 @@
-import { HOLD_HOURS, reportReference } from '#contract/reports.ts';
+import { HOLD_HOURS } from '#contract/holds.ts';
+import { reportReference } from '#contract/reports.ts';
 import { reportLinkPath } from '#platform/owner-link.ts';
 import { config } from '../config/config.ts';
 import type { AnyKind } from '../listings/kind.ts';

@@ -1,4 +1,4 @@
-import { HOLD_HOURS, heldWords } from '#contract/reports.ts';
+import { HOLD_HOURS, heldWords } from '#contract/holds.ts';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { dayOf } from '../text/ago.ts';

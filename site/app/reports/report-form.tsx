@@ -6,7 +6,8 @@ import {
   useSearchParams,
   type ClientActionFunctionArgs,
 } from '@remix-run/react';
-import { HOLD_HOURS, reasonsFor, reportReasons } from '#contract/reports.ts';
+import { HOLD_HOURS } from '#contract/holds.ts';
+import { reasonsFor, reportReasons } from '#contract/reports.ts';
 import type { FieldName, FormDefinition, FormFailure, FormPage } from '../forms/form-definition.ts';
 import { email, phone } from '../forms/questions.tsx';
 import { sendOrKeep } from '../forms/send-or-keep.ts';
