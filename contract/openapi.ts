@@ -4493,6 +4493,8 @@ export interface components {
         /** @enum {string} */
         ReportReason: "fake_pickup" | "goods_diverted" | "money_first" | "wrong_number" | "empty_address" | "impersonation" | "job_fee" | "prohibited_goods" | "my_data" | "other";
         ReportReceipt: {
+            /** @description Whether a mail asks the reporter to confirm the report; only of a new report. */
+            mailed?: boolean;
             message: string;
             reference?: string;
         };

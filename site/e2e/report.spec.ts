@@ -57,8 +57,10 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await expect(
     page.getByRole('link', { name: 'Look for companies with CAC and phone checked' }),
   ).toHaveAttribute('href', '/companies?proof=cac%2Cphone');
-  const unmailed = await page.request.get(`/company/${id}/report?received=R-12345678`);
-  expect(await unmailed.text()).toContain('You gave no email address.');
+  const thanks = async (mail: string) =>
+    (await page.request.get(`/company/${id}/report?received=R-12345678${mail}`)).text();
+  expect(await thanks('')).toContain('You gave no email address.');
+  expect(await thanks('&unmailed'), 'beyond the limit').toContain('We sent no email about this');
 
   await page.goto('/report/confirm/broken');
   await press('Confirm my report');

@@ -46,7 +46,13 @@ export const ReportForm = z
 export type ReportForm = z.output<typeof ReportForm>;
 
 export const ReportReceipt = z
-  .object({ message: z.string(), reference: z.string().optional() })
+  .object({
+    message: z.string(),
+    reference: z.string().optional(),
+    mailed: z.boolean().optional().meta({
+      description: 'Whether a mail asks the reporter to confirm the report; only of a new report.',
+    }),
+  })
   .meta({ id: 'ReportReceipt' });
 export type ReportReceipt = z.output<typeof ReportReceipt>;
 

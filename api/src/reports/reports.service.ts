@@ -55,7 +55,8 @@ export class ReportsService {
       request.once(em, async () => {
         const id = await this.store(em, form, network, now);
         if (isMailed) await this.outbox.put(em, confirmation({ id, email }, tokenOf(id), name));
-        return { message: 'Thank you. Your report is with us.', reference: reportReference(id) };
+        const message = 'Thank you. Your report is with us.';
+        return { message, reference: reportReference(id), mailed: Boolean(isMailed) };
       }),
     );
     return receiptResponse(done);

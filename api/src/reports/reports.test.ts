@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { limitedApp } from '../../test/limits.ts';
+import { limitedApp, visitorAt } from '../../test/limits.ts';
 import { makeCompany, pending } from '../../test/make-listing.ts';
 import { overtake } from '../../test/overtake.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
@@ -111,8 +111,12 @@ it('sends five mails a day to a mailbox for each network, and counts a repeated 
   const others = await Promise.all(Array.from({ length: 5 }, () => makeCompany(api)));
   for (const { id } of others) await people.send(id, email, '192.0.2.9');
   expect(await mails()).toHaveLength(5);
+  const more = { kind: 'company', listing: first, reason: 'other', ...email };
+  const isMailed = async (network: string) =>
+    (await api.http.post('/api/reports').set(visitorAt(network)).send(more)).body.mailed as unknown;
+  expect(await isMailed('192.0.2.9')).toBe(false);
   // Its own network still gets a confirmation to the one whose address a stranger has used up.
-  await people.report(first, email, '198.51.100.7');
+  expect(await isMailed('198.51.100.7')).toBe(true);
   expect(await mails()).toHaveLength(6);
 });
 

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { components } from '#contract/openapi.ts';
+import type { ClaimReceipt, ReportReceipt, SubmissionReceipt } from '#contract/openapi.ts';
 import { forward, type ApiResult } from '../api/api.server.ts';
 import { failureHeaders, type Failure } from '../api/failure.ts';
 import {
@@ -27,9 +27,8 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Response of the API to a form; only listings have a reference, only claims a code. */
-type Receipt = Partial<Schemas['SubmissionReceipt'] & Schemas['ClaimReceipt']>;
-type Schemas = components['schemas'];
+/** Response of the API to a form: only listings and reports have a reference, only claims a code. */
+type Receipt = Partial<SubmissionReceipt & ClaimReceipt & ReportReceipt>;
 
 /** Attempts while the API is still processing the same submission (409 `idempotency_conflict`). */
 const MAX_ATTEMPTS = 10;

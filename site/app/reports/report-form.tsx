@@ -77,12 +77,16 @@ const caller = {
 } as const;
 
 /** Advice after a report, the most urgent first. */
-const nextSteps = (isMailed: boolean, supportEmail: string) => [
+const nextSteps = (mail: 'mailed' | 'unmailed' | 'none', supportEmail: string) => [
   'Did you pay by transfer? Call your bank now, and ask it to stop the transfer.',
-  isMailed
-    ? 'Open our email and press its button: only then does your report count, and only then can we tell you what was decided.'
-    : 'You gave no email address. A moderator reads your report, but it does not count towards warning others, and we cannot tell you what was decided. Send it again with an address if you want that.',
-  `Are goods or money gone? Report it to the police, and ${isMailed ? 'reply to our email' : `write to ${supportEmail || 'us'}`} with the number of their report.`,
+  {
+    mailed:
+      'Open our email and press its button: only then does your report count, and only then can we tell you what was decided.',
+    unmailed:
+      'We sent no email about this report: we send an address only a few of them in 24 hours. Press the buttons in those that you have. A moderator reads this report, but it does not count towards warning others. Send it again in 24 hours to make it count.',
+    none: 'You gave no email address. A moderator reads your report, but it does not count towards warning others, and we cannot tell you what was decided. Send it again with an address if you want that.',
+  }[mail],
+  `Are goods or money gone? Report it to the police, and ${mail === 'mailed' ? 'reply to our email' : `write to ${supportEmail || 'us'}`} with the number of their report.`,
   'Keep the chat, the call log, the receipts and your photos. Send no more goods or money, not even to get the first back.',
 ];
 
@@ -107,8 +111,8 @@ export function ReportPage({ initial }: { initial?: Record<string, string> }) {
   const page = useLoaderData<Reporting>();
   const { supportEmail } = useSite();
   const answer = useActionData<FormFailure>();
-  // We have written to the email address of the report.
-  const isMailed = useSearchParams()[0].has('mailed');
+  const [search] = useSearchParams();
+  const mail = (['mailed', 'unmailed'] as const).find((name) => search.has(name)) ?? 'none';
   const failure = initial ? undefined : answer;
   const { id } = useParams();
   const form = reportForm(kind, id);
@@ -130,7 +134,7 @@ export function ReportPage({ initial }: { initial?: Record<string, string> }) {
           </p>
           <h2 className="text-lg">What to do now</h2>
           <ol className="stack list-decimal pl-6">
-            {nextSteps(isMailed, supportEmail).map((step) => (
+            {nextSteps(mail, supportEmail).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -7,7 +7,9 @@ export function submitReport(args: ActionFunctionArgs) {
   const form = reportForm(kind, args.params.id);
   return submit(args, form, {
     prepare: (values) => ({ ...values, kind, ...(args.params.id && { listing: args.params.id }) }),
-    received: ({ reference }, { email }) =>
-      redirect(`${form.page}?received=${reference}${email ? '&mailed' : ''}#sent`, 303),
+    received: ({ reference, mailed }, { email }) => {
+      const mail = mailed === false ? 'unmailed' : 'mailed';
+      return redirect(`${form.page}?received=${reference}${email ? `&${mail}` : ''}#sent`, 303);
+    },
   });
 }
