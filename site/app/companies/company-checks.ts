@@ -39,12 +39,12 @@ export function checksOf({ proofs: found, verifiedAt, createdAt }: Company): Che
 }
 
 /** `Phone and address checked`. */
-export function checkedLine({ checked, isPhoneDoubtful }: Checks): string {
+export function checkedLine({ checked, checks, isPhoneDoubtful }: Checks): string {
   const start = checked
     ? `${checked.charAt(0).toUpperCase()}${checked.slice(1)} checked`
     : 'Registration read';
   if (isPhoneDoubtful) return `${start}, phone not confirmed`;
-  return checked ? start : `${start}, nothing checked`;
+  return Object.keys(checks).length > 0 ? start : `${start}, nothing else checked`;
 }
 
 /** A line for each check and for each that was not made, or one line where none was. */

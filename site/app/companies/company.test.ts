@@ -55,6 +55,8 @@ test('a company says what was checked, when, and what was not', () => {
 });
 
 test('a company of which only the registration was read says so', () => {
+  assert.equal(checkedLine(checked({})), 'Registration read, nothing else checked');
+  assert.equal(checkedLine(checked({ email: proof })), 'Registration read');
   assert.deepEqual(linesOf(checked({})), [
     'A moderator read this registration on 3 Nov 2026. Nothing else was checked.',
   ]);

@@ -59,7 +59,7 @@ export type CompanyDetails = CompanySummary & Pick<CompanyProfile, (typeof pageF
 export const companyTags = [
   {
     field: 'verified',
-    text: ({ checked }: CompanySummary) => `Verified: ${checked || 'registration only'}`,
+    text: ({ checked }: CompanySummary) => `Verified: ${checked || 'registration read'}`,
   },
 ] as const;
 
