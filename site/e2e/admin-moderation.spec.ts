@@ -97,6 +97,23 @@ test('a moderator hides a public listing and finds it among the hidden ones and 
   await expect(page.getByText('No actions yet.')).toBeVisible();
 });
 
+test('a submission that is gone is claimed no more', async ({ moderator: page }) => {
+  let claims = 0;
+  await page.clock.install();
+  await page.route('**/api/claims/*', (route) => {
+    claims += 1;
+    return route.fulfill({ status: 404, json: {} });
+  });
+  const { id } = await submitJob();
+  await Promise.all([
+    page.waitForResponse(`**/api/claims/${id}`),
+    go(page, `pending-jobs/${id}/show`),
+  ]);
+  await page.getByText('Seen before').first().waitFor();
+  await Promise.all([page.waitForResponse('**/api/claims'), page.clock.fastForward(60_000)]);
+  expect(claims).toBe(1);
+});
+
 test('a moderator reads inquiries with their screening notes and marks them as answered', async ({
   moderator: page,
 }) => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { HttpError } from 'react-admin';
 import type { Claim } from '#contract/openapi.ts';
 import { useApi, useRead } from '../api-client/data-provider.ts';
 import { session } from '../session/session.ts';
@@ -30,10 +31,11 @@ export function useClaim(id: string) {
       const claims = await api.claim(id);
       if (Array.isArray(claims.data)) queries.setQueryData(queryKey, claims);
     };
-    // A claim that fails costs nobody anything: the next one may succeed.
-    const attempt = () => void renew().catch(() => undefined);
-    attempt();
+    // A claim that fails costs nobody anything: the next one may succeed, unless the submission is gone.
+    const attempt = () =>
+      void renew().catch((error: HttpError) => error.status === 404 && clearInterval(timer));
     const timer = setInterval(attempt, RENEW_INTERVAL_MS);
+    attempt();
     return () => clearInterval(timer);
   }, [api, queries, id]);
 }

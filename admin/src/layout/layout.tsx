@@ -55,7 +55,7 @@ const main = {
   boxSizing: 'border-box',
   px: { xs: 2, md: 4 },
   pt: { xs: 2, md: 3 },
-  pb: { xs: 14, md: 6 },
+  pb: { xs: '7rem', md: 6 },
 };
 
 const OfflineNotice = () =>
