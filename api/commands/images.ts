@@ -3,6 +3,7 @@ import {
   imageFiles,
   type ImageStorage,
 } from '../src/platform/images/image-storage.ts';
+import { explain, reasonOf } from '../src/platform/images/bucket-storage.ts';
 import { imageFolder, imageStorage } from '../src/platform/images/storage.ts';
 import { ImageUse } from '../src/listing-images/image-use.service.ts';
 import { type Cleaning, ImageJanitor } from '../src/listing-images/janitor.ts';
@@ -98,26 +99,6 @@ async function copyFile(id: string, file: ImageFile, from: ImageStorage, to: Ima
     throw new Error(`${file} has ${size} bytes in the bucket instead of ${bytes.length}`);
   return true;
 }
-
-const reasons: Record<number, string> = {
-  301: 'The bucket is in another region: check S3_REGION.',
-  401: 'The storage refuses the key: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
-  403: 'The storage refuses the key: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and that the key may use the bucket in S3_BUCKET.',
-  404: "There is no bucket of the name in S3_BUCKET: 'npm run images -- prepare' creates it.",
-};
-
-/** @throws Error that says which setting to check */
-function explain(error: unknown): never {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
-  throw new Error(
-    reasons[$metadata?.httpStatusCode ?? 0] ??
-      `The bucket cannot be reached: check S3_ENDPOINT (${reasonOf(error)}).`,
-  );
-}
-
-/** Some S3 errors have a name but no message, such as NotFound. */
-const reasonOf = (error: unknown) =>
-  error instanceof Error ? error.message || error.name : String(error);
 
 /** `node api/dist/commands/images.js <command>` */
 if (import.meta.main)

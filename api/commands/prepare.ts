@@ -25,10 +25,11 @@ await runCommand(async (orm) => {
     });
   await migrate(orm);
   const em = orm.em.fork();
-  const created = await new Accounts(em).ensure(environment);
   const link = environment.DEMO_DATA === 'off' ? undefined : await loadedLink(orm.em.fork());
+  // Last: its password is shown once, by a start that gets so far.
+  const created = await new Accounts(em).ensure(environment);
   print(JSON.stringify({ created, ownerLink: link }));
-}, 'The database could not be prepared: ');
+}, 'The marketplace could not be prepared: ');
 
 /** The link of a company that is shown. */
 async function loadedLink(em: EntityManager): Promise<string | undefined> {

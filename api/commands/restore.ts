@@ -16,6 +16,7 @@ await runCommand(async (orm) => {
   const source = createReadStream(file);
   const manifest = await restoreBackup(orm, new ImagesService(), source, progressReporter());
   print(`Restored ${summary(manifest)}`);
+  print('Moderators log in with the accounts of the backup: those made here before are gone.');
   const missing = manifest.missing.length;
   if (missing > 0) print(`${missing} listings lost an image that was removed during the backup`);
 }, 'The backup was not restored: ');

@@ -15,7 +15,9 @@ export function measured(
   if (cache) addCacheMetrics(metrics.registry, cache);
   metrics
     .listen(address.port, address.host)
-    .on('error', (err) => log.error({ err }, 'The metrics cannot be published'));
+    .on('error', ({ message }) =>
+      log.error(`Metrics cannot be published (METRICS_PORT, METRICS_HOST): ${message}`),
+    );
   return observed(handler, metrics, routesOf(pages.build));
 }
 

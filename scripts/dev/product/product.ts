@@ -86,10 +86,15 @@ interface Prepared {
  * stored as a hash only. `ownerLink` is that of a company of demo data that were loaded now.
  */
 export async function startProduct(stack: Stack, settings: Settings) {
-  const { secrets, env, password, prepared } = await whileAlone(settings, () =>
+  const { secrets, env, prepared, ...own } = await whileAlone(settings, () =>
     prepareDatabase(stack, settings),
   );
   const { created, ownerLink } = JSON.parse(prepared) as Prepared;
+  const password = created && !settings.adminPassword ? own.password : undefined;
+  // Also where the start fails: the next one cannot show it.
+  const account = `${settings.adminEmail}, password ${password}`;
+  const tell = () => console.error(`Admin account, shown only this once: ${account}\n`);
+  if (password) process.once('exit', tell);
   // In development a part that cannot start is mended meanwhile.
   const timeoutMs = settings.reload ? Infinity : undefined;
   const ready = (name: string, url: string) =>
@@ -106,7 +111,8 @@ export async function startProduct(stack: Stack, settings: Settings) {
   await apiReady;
   await ready('The site', `${localUrl(settings)}/health/ready`);
   stack.restartFromNowOn();
-  return { password: created && !settings.adminPassword ? password : undefined, ownerLink };
+  process.off('exit', tell);
+  return { password, ownerLink };
 }
 
 /**

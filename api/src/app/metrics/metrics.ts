@@ -18,5 +18,7 @@ export function publishMetrics(app: INestApplication): void {
   addWorkGauges(metrics.registry, app.get(ImagesService), app.get(Replicas));
   metrics
     .listen(port, host)
-    .on('error', (err) => logger.error({ err }, 'The metrics cannot be published'));
+    .on('error', ({ message }) =>
+      logger.error(`Metrics cannot be published (METRICS_PORT, METRICS_HOST): ${message}`),
+    );
 }

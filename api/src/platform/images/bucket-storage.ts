@@ -150,3 +150,23 @@ async function unlessMissing<T>(attempt: Promise<T>): Promise<T | undefined> {
     throw error;
   }
 }
+
+const reasons: Record<number, string> = {
+  301: 'The bucket is in another region: check S3_REGION.',
+  401: 'The storage refuses the key: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  403: 'The storage refuses the key: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and that the key may use the bucket in S3_BUCKET.',
+  404: "There is no bucket of the name in S3_BUCKET: 'npm run images -- prepare' creates it.",
+};
+
+/** @throws Error that says which setting to check */
+export function explain(error: unknown): never {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  throw new Error(
+    reasons[$metadata?.httpStatusCode ?? 0] ??
+      `The bucket cannot be reached: check S3_ENDPOINT (${reasonOf(error)}).`,
+  );
+}
+
+/** Some S3 errors have a name but no message, such as NotFound. */
+export const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message || error.name : String(error);
