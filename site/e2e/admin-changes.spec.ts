@@ -46,8 +46,11 @@ test('a decision is of the change that was read, is made after the next login if
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByText('₦19,000')).toBeVisible();
   await refuse();
+  // Another request may tell the end of the session first.
+  const refused = page.waitForResponse('**/api/changes/*/reject');
   await endSession(dialog.getByRole('button', { name: 'Refuse' }));
   await sendNow(page);
+  await refused;
   await logIn(page, credentials);
   await expect(page.getByText(`Refusing the change of ${name} in a few seconds`)).toBeVisible();
   await page.getByRole('button', { name: `Undo: the change of ${name}` }).click();

@@ -42,8 +42,8 @@ export function useDecisionsOnChanges() {
     });
     const { approved, refused } = messages.change;
     const isDone = (await Promise.all(outcomes)).every(Boolean);
-    // react-admin resolves after the logout that a 401 causes, though nothing was done.
-    if (!session.token()) return stopped.keep(batch);
+    // The session has ended, and nothing was done; somebody else may have logged in since.
+    if (session.account()?.id !== batch.by) return stopped.keep(batch);
     if (isDone) notify(decision.verdict === 'approve' ? approved : refused, { type: 'success' });
     refresh();
   }
