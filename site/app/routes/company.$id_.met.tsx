@@ -61,8 +61,8 @@ export default function MetPage() {
   const outcome = useActionData<typeof action>();
   const isCounted = outcome?.message === '';
   useEffect(() => {
-    if (state === 'none') forgetShown(company.id);
-  }, [state, company.id]);
+    if (isCounted || state === 'none') forgetShown(company.id);
+  }, [isCounted, state, company.id]);
   return (
     <Page title={isCounted ? 'Thank you' : company.name} narrow>
       <div className="stack">
