@@ -33,8 +33,8 @@ export class Metrics {
     });
   }
 
-  /** Serves `GET /metrics` on a separate, internal port. */
-  listen(port: number, host: string): Server {
+  /** Serves `GET /metrics` on a separate, internal port; `logError` gets a sentence if it cannot. */
+  listen({ port, host }: MetricsAddress, logError: (sentence: string) => void): Server {
     return createServer((request, response) => {
       if (request.url !== '/metrics') return response.writeHead(404).end();
       this.registry.metrics().then(
@@ -42,6 +42,9 @@ export class Metrics {
         () => response.writeHead(500).end(),
       );
     })
+      .on('error', ({ message }) =>
+        logError(`Metrics cannot be published (METRICS_PORT, METRICS_HOST): ${message}`),
+      )
       .listen(port, host)
       .unref();
   }

@@ -13,11 +13,7 @@ export function measured(
   if (!address) return handler;
   const metrics = new Metrics('site');
   if (cache) addCacheMetrics(metrics.registry, cache);
-  metrics
-    .listen(address.port, address.host)
-    .on('error', ({ message }) =>
-      log.error(`Metrics cannot be published (METRICS_PORT, METRICS_HOST): ${message}`),
-    );
+  metrics.listen(address, (sentence) => log.error(sentence));
   return observed(handler, metrics, routesOf(pages.build));
 }
 

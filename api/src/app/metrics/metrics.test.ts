@@ -13,7 +13,9 @@ import { observeRequests } from './observe-requests.ts';
 const api = testApp();
 let address: string;
 const metrics = new Metrics('api');
-const server = metrics.listen(0, '127.0.0.1');
+const server = metrics.listen({ port: 0, host: '127.0.0.1' }, (sentence) => {
+  throw new Error(sentence);
+});
 beforeAll(async () => {
   addGauges(metrics.registry, api.em);
   addWorkGauges(metrics.registry, api.app.get(ImagesService), api.app.get(Replicas));

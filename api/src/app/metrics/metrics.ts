@@ -12,13 +12,8 @@ export const metrics = config.metrics && new Metrics('api');
 /** Starts the metrics server, if METRICS_PORT is set. */
 export function publishMetrics(app: INestApplication): void {
   if (!metrics || !config.metrics) return;
-  const { port, host } = config.metrics;
   const logger = new Logger('Metrics');
   addGauges(metrics.registry, app.get(EntityManager).fork());
   addWorkGauges(metrics.registry, app.get(ImagesService), app.get(Replicas));
-  metrics
-    .listen(port, host)
-    .on('error', ({ message }) =>
-      logger.error(`Metrics cannot be published (METRICS_PORT, METRICS_HOST): ${message}`),
-    );
+  metrics.listen(config.metrics, (sentence) => logger.error(sentence));
 }
