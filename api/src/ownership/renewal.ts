@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { config } from '../config/config.ts';
-import type { Plan } from '#contract/plans.ts';
+import { inNaira, type Plan } from '#contract/plans.ts';
 import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { dayInLagos } from '../notices/lagos-time.ts';
@@ -59,5 +59,5 @@ export async function needsReview(em: EntityManager, { id }: Listing): Promise<b
 
 const priceOf = (plan?: Plan) =>
   plan?.naira
-    ? `${plan.name} costs ₦${plan.naira.toLocaleString('en')}. Write to us to pay for it.`
+    ? `${plan.name} costs ${inNaira(plan.naira)}. Write to us to pay for it.`
     : `${plan?.name ?? 'This plan'} is for the first term only. Write to us to pay for another plan.`;

@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/plans.ts';
+import { inNaira, type Plan, termInWords } from '#contract/plans.ts';
 import type { LetterBlock, Letter } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import { shortened } from '../../platform/validation/text.ts';
@@ -38,8 +38,8 @@ export function messageToSender(
 }
 
 /** `Featured: ₦10,000 for 3 months` */
-export const planInWords = ({ name, naira, term }: Plan) =>
-  `${name}: ${naira ? `₦${naira.toLocaleString('en')}` : 'free'} for ${'days' in term ? `${term.days} days` : `${term.months} months`}`;
+export const planInWords = (plan: Plan) =>
+  `${plan.name}: ${plan.naira ? inNaira(plan.naira) : 'free'} for ${termInWords(plan)}`;
 
 /** The link to manage a listing, after a warning to keep it private. */
 export const manage = (kind: AnyKind, listing: Listing): readonly LetterBlock[] => [
