@@ -2,7 +2,7 @@ import { limitedApp, visitorAt } from '../../test/limits.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { makeCompany, pending } from '../../test/make-listing.ts';
 import { makeClaim, ownedCompany, ownerOf } from '../../test/owner.ts';
-import { until } from '../../test/until.ts';
+import { lockWaits } from '../../test/overtake.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 const api = limitedApp();
@@ -181,13 +181,12 @@ it.each([
   const [{ id }, other] = [await company(), await company()];
   const createdAt = new Date(Date.now() - 9e9);
   for (const companyId of [id, other.id]) await makeClaim(api, { companyId, createdAt });
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const locked = Promise.withResolvers<void>();
   const changing = api.em.fork().transactional(async (em) => {
     await em.execute('select from company where id = ? for update', [id]);
     await em.execute(change, [id]);
     locked.resolve();
-    await until('the wait', async () => (await api.sql(waiting)).length > 0);
+    await lockWaits(api, 1);
   });
   await locked.promise;
   await Promise.all([api.app.get(UpkeepService).claims.lapse(), changing]);
