@@ -4,7 +4,7 @@ import type { Change } from '#contract/openapi.ts';
 import { useApi, type Api } from '../api-client/data-provider.ts';
 import { failureOf, offlineFailure } from '../api-client/use-change.ts';
 import { messages } from '../messages.ts';
-import { unansweredOf, type Unanswered } from '../review/unanswered.ts';
+import { hasEnded, unansweredOf, type Unanswered } from '../review/unanswered.ts';
 import { useUndoWindow } from '../review/use-undo-window.ts';
 import { session } from '../session/session.ts';
 
@@ -42,8 +42,7 @@ export function useDecisionsOnChanges() {
     });
     const { approved, refused } = messages.change;
     const isDone = (await Promise.all(outcomes)).every(Boolean);
-    // The session has ended, and nothing was done; somebody else may have logged in since.
-    if (session.account()?.id !== batch.by) return stopped.keep(batch);
+    if (hasEnded(batch)) return stopped.keep(batch);
     if (isDone) notify(decision.verdict === 'approve' ? approved : refused, { type: 'success' });
     refresh();
   }

@@ -3,9 +3,8 @@ import type { Api } from '../api-client/data-provider.ts';
 import { isLost } from '../api-client/http.ts';
 import { type Kind, type ListingRecord, nameOf, type PlanName } from '../kind.ts';
 import { messages } from '../messages.ts';
-import { session } from '../session/session.ts';
 import { planWords } from '../wishes/wish.tsx';
-import type { Unanswered } from './unanswered.ts';
+import { hasEnded, type Unanswered } from './unanswered.ts';
 
 export type Decision =
   | { verdict: 'approve'; plan: PlanName }
@@ -61,8 +60,7 @@ export async function sendBatch(
         : all('stopped');
     } catch (error) {
       const { status = 0 } = error as { status?: number };
-      // The session had ended before: nobody, or somebody else, has logged in since.
-      if (status === 401 && session.account()?.id !== batch.by) return all('stopped');
+      if (status === 401 && hasEnded(batch)) return all('stopped');
       if (isLost(error)) outcome = 'unknown';
       if (waitMs === undefined || (status >= 400 && status < 500 && status !== 429)) break;
       onRetry();

@@ -1,4 +1,4 @@
-import { tabStorage } from '../session/session.ts';
+import { session, tabStorage } from '../session/session.ts';
 
 export interface Unanswered {
   /** Of the decision; no other has it. */
@@ -6,6 +6,9 @@ export interface Unanswered {
   /** Id of the account that decided. */
   by: string | undefined;
 }
+
+/** Whether its session has ended: nobody, or somebody else, has logged in since. */
+export const hasEnded = ({ by }: Unanswered) => session.account()?.id !== by;
 
 /** Decisions without an answer, or that the end of a session stopped; also over a reload. */
 export function unansweredOf<Batch extends Unanswered>(about: string) {
