@@ -26,7 +26,7 @@ await runCommand(async (orm) => {
   await migrate(orm);
   const em = orm.em.fork();
   const link = environment.DEMO_DATA === 'off' ? undefined : await loadedLink(orm.em.fork());
-  // Last: its password is shown once, by a start that gets so far.
+  // Last, since its password is shown only once: nothing that fails here comes after it.
   const created = await new Accounts(em).ensure(environment);
   print(JSON.stringify({ created, ownerLink: link }));
 }, 'The marketplace could not be prepared: ');

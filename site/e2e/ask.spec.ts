@@ -136,7 +136,7 @@ test('the day after a number was shown its visitor is asked once whether they an
     await page.goto('/home');
     await page.getByRole('link', { name: 'Did they answer?' }).click();
     await expect(page).toHaveURL(`${path}/met`);
-    // What the page reads again after the answer comes too late.
+    // The revalidation after the answer gets no reply, as on a slow line.
     await page.route('**/met.data*', (route) =>
       route.request().method() === 'POST' ? route.continue() : undefined,
     );
