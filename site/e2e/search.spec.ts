@@ -122,9 +122,11 @@ test('a place counts its services in the order of their chips, and is printed wi
     await expect(page.getByRole('main').getByText(counts)).toBeVisible();
     await expect(chips).not.toHaveCount(0);
   }
+  const price = page.locator('.listing-price').first();
+  await expect(price).toHaveCSS('-webkit-line-clamp', '1');
   await page.emulateMedia({ media: 'print' });
   await expect(chips.filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('.listing-price').first()).toHaveCSS('white-space', 'normal');
+  await expect(price).toHaveCSS('-webkit-line-clamp', 'none');
 });
 
 test('a search without a match offers places, services and fewer words @html', async ({ page }) => {
