@@ -79,7 +79,13 @@ async function fillDisk({ dataDir }: OwnProduct) {
   };
   for (const end = performance.now() + FULL_MS; performance.now() < end; await wait(500))
     for (let free = freeBytes(); free > 0; free = freeBytes())
-      writeFileSync(filler, Buffer.alloc(Math.min(free, MAX_CHUNK_BYTES)), { flag: 'a' });
+      try {
+        writeFileSync(filler, Buffer.alloc(Math.min(free, MAX_CHUNK_BYTES)), { flag: 'a' });
+      } catch (error) {
+        // The product wrote meanwhile: the disk is full.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        break;
+      }
   rmSync(filler);
 }
 
