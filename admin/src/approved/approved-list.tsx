@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { DataTable, ListBase, useListContext } from 'react-admin';
+import { DataTable, ListBase } from 'react-admin';
 import { placesByPath } from '#contract/places.ts';
 import { namesIn } from '../fields/field.ts';
 import { Thumbnail } from '../fields/picture.tsx';
@@ -11,7 +11,7 @@ import { Small } from '../layout/small.tsx';
 import { ExportButton } from '../list/export-button.tsx';
 import { Filters, SelectFilter, SortChoice, type Orders } from '../list/filters.tsx';
 import { ListBody } from '../list/list-body.tsx';
-import { withoutNotification } from '../list/list-states.tsx';
+import { Total, withoutNotification } from '../list/list-states.tsx';
 import { Pages } from '../list/pages.tsx';
 import { exporterOf } from '../listings/export-listings.ts';
 import { PlanChip } from '../listings/plan-choice.tsx';
@@ -42,7 +42,13 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
       queryOptions={{ onError: withoutNotification }}
     >
       <Box component="section" aria-labelledby={path} sx={{ mb: 5 }}>
-        <Heading id={path} title={`${isLive ? kind.approved : 'Hidden'} ${path}`} />
+        <Row sx={{ mb: 1.5, '& > :last-child': { ml: 'auto' } }}>
+          <Typography variant="h2" id={path}>
+            {isLive ? kind.approved : 'Hidden'} {path}
+          </Typography>
+          <Total />
+          <ExportButton />
+        </Row>
         <Filters of={`${status} ${path}`}>
           <SelectFilter {...kind.filter} />
           <SelectFilter
@@ -98,19 +104,6 @@ const ordersBy = (name: string): Orders => ({
   'expiresAt ASC': 'Ends soonest',
   [`${name} ASC`]: 'Name, A to Z',
 });
-
-function Heading({ id, title }: { id: string; title: string }) {
-  const { total } = useListContext();
-  return (
-    <Row sx={{ mb: 1.5 }}>
-      <Typography variant="h2" id={id}>
-        {title}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>{total}</Typography>
-      <ExportButton />
-    </Row>
-  );
-}
 
 function ListingName({ kind, listing }: ListingProps) {
   const name = nameOf(listing);

@@ -8,6 +8,7 @@ export const Thumbnail = ({ path, name }: { path: string | null; name: string })
   <Avatar
     variant="rounded"
     alt=""
+    aria-hidden
     {...(path && STORED_IMAGE.test(path) && { src: path.replace('640.webp', '320.webp') })}
     slotProps={{ img: { loading: 'lazy' } }}
     sx={{ width: 44, height: 44, bgcolor: 'primary.light', color: 'primary.dark', fontWeight: 700 }}

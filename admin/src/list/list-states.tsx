@@ -51,6 +51,28 @@ export function ListStates(props: ListStatesProps) {
   );
 }
 
+/** Number of rows, announced when a search or a filter changes it. */
+export function Total() {
+  const { total } = useListContext();
+  return (
+    <Typography role="status" sx={{ color: 'text.secondary', '& span': spoken }}>
+      {total !== undefined && (
+        <>
+          {total.toLocaleString('en-NG')} <span>in this list</span>
+        </>
+      )}
+    </Typography>
+  );
+}
+
+const spoken = {
+  position: 'absolute',
+  width: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
 export const LoadingRows = () => (
   <Stack spacing={1.5} role="status" aria-label="Loading">
     {Array.from({ length: 5 }, (_, row) => (

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { CheckCheck } from 'lucide-react';
 import { useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { DialogButton } from '../layout/dialog-button.tsx';
 import { focusHeading, Page } from '../layout/page.tsx';
 import { ExportButton } from '../list/export-button.tsx';
 import { Filters, SelectFilter, SortChoice, type Orders } from '../list/filters.tsx';
-import { ListStates, LoadingRows } from '../list/list-states.tsx';
+import { ListStates, LoadingRows, Total } from '../list/list-states.tsx';
 import { Pages } from '../list/pages.tsx';
 import { SavedViews } from '../list/saved-views.tsx';
 import { SelectPage } from '../list/selection.tsx';
@@ -23,7 +23,7 @@ import type { ReviewPosition } from './use-reading.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export function QueueList({ kind, reading }: { kind: Kind; reading: ReviewPosition }) {
-  const { total, onToggleItem } = useListContext<ListingRecord>();
+  const { onToggleItem } = useListContext<ListingRecord>();
   const { id, rows, selected, next, previous } = reading;
   const readers = useReaders();
   const { search } = useLocation();
@@ -47,7 +47,7 @@ export function QueueList({ kind, reading }: { kind: Kind; reading: ReviewPositi
       isSecond={id !== undefined}
       actions={
         <>
-          <Typography color="textSecondary">{total?.toLocaleString('en-NG')}</Typography>
+          <Total />
           <ShortcutsHelp />
           <ExportButton />
         </>
