@@ -34,6 +34,7 @@ test('pages of the panel are accessible on a phone, and its “More” menu lead
   );
   await page.request.post('/api/inquiries', { data: inquiry });
   await find(page, 'Pending Jobs', job.name);
+  await expect(page.getByRole('status').filter({ hasText: '1 in this list' })).toBeVisible();
   await expectAccessiblePage(page, 'Pending Jobs');
   await page.getByRole('button', { name: /^More ?\d+$/ }).click();
   await expect(page.getByRole('menuitem', { name: /^Reports ?\d+$/ })).toBeVisible();
@@ -48,6 +49,11 @@ test('pages of the panel are accessible on a phone, and its “More” menu lead
   await expectAccessiblePage(page, 'Overview');
   await page.getByRole('link', { name: 'Approved Listings' }).click();
   await expectAccessiblePage(page, 'Approved Listings');
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { y, height } = (await page.locator(':focus').boundingBox())!;
+    expect(y + height, 'not behind the bar').toBeLessThanOrEqual(page.viewportSize()!.height - 64);
+  }
   await go(page, `pending-jobs/${job.id}`);
   await expectAccessiblePage(page, `Edit ${job.name}`);
 });

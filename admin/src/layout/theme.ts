@@ -65,6 +65,8 @@ const components: RaThemeOptions['components'] = {
   MuiPaginationItem: { styleOverrides: { root: { [TOUCH_SCREEN]: { minWidth: 36, height: 44 } } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
+  // The whole dialog scrolls where title and buttons would leave it no room, as on an enlarged page.
+  MuiDialogContent: { styleOverrides: { root: { '@media (height < 480px)': { flex: 'none' } } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
@@ -80,8 +82,20 @@ const components: RaThemeOptions['components'] = {
   },
   MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
   MuiTooltip: { defaultProps: { arrow: true } },
-  // Below the header that stays on top.
-  MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 80 }, summary } },
+  MuiCssBaseline: {
+    styleOverrides: {
+      // Between the header and the bars of a phone.
+      html: { scrollPaddingTop: 80, '@media (width < 900px)': { scrollPaddingBottom: '30vh' } },
+      '@media (forced-colors: active)': {
+        ':is([aria-current=page], [aria-pressed=true], li:has([aria-current=true]), .MuiButton-contained)':
+          {
+            outline: '2px solid',
+            outlineOffset: -2,
+          },
+      },
+      summary,
+    },
+  },
 };
 
 const base: RaThemeOptions = { shape: { borderRadius: 10 }, typography, components };
