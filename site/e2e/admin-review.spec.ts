@@ -48,6 +48,10 @@ test('a moderator verifies a company on the plan that was chosen, ten seconds la
     page.getByText('Nothing else is waiting. One decision is being sent.'),
   ).toBeVisible();
   await expect(page.getByText('Company verified!')).toBeHidden();
+  // The time does not run out for who is at the button.
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.clock.fastForward(10_000);
+  await page.getByRole('button', { name: 'Undo' }).blur();
   await page.clock.fastForward(10_000);
   await expect(page.getByText('Company verified!')).toBeVisible();
   expect(lists).toHaveLength(1);

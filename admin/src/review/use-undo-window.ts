@@ -2,6 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 
 const UNDO_WINDOW_MS = 10_000;
+/** While it matches at the end of a window another one begins, for slow hands (WCAG 2.2.1). */
+const buttonInUse = '.MuiAlert-action button:is(:hover, :focus)';
+/** A pointer may be left there. */
+const MAX_WINDOWS = 6;
 
 /** Longer than most double clicks. */
 const DOUBLE_PRESS_MS = 500;
@@ -58,8 +62,12 @@ export function useUndoWindow<Batch>(
   useEffect(() => {
     if (!held) return;
     shownAt.current = performance.now();
-    const timer = setTimeout(sendHeld, UNDO_WINDOW_MS);
-    return () => clearTimeout(timer);
+    let windows = 0;
+    const timer = setInterval(() => {
+      windows += 1;
+      if (windows === MAX_WINDOWS || !document.querySelector(buttonInUse)) sendHeld();
+    }, UNDO_WINDOW_MS);
+    return () => clearInterval(timer);
   }, [held, sendHeld]);
 
   useEffect(() => {
