@@ -24,6 +24,7 @@ test('an account is protected by an authenticator app, which the next login asks
   await go(page, 'account');
   await logIn(page, own);
   await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   const codeIn = (seconds: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Link, Stack, TextField, Typography } from '@mui/mat
 import { QRCodeSVG } from 'qrcode.react';
 import { useNotify } from 'react-admin';
 import type { RecoveryCodes, SecondFactorSecret } from '#contract/openapi.ts';
-import { Page } from '../layout/page.tsx';
+import { focusHeading, Page } from '../layout/page.tsx';
 import { Section } from '../layout/section.tsx';
 import { messages } from '../messages.ts';
 import { callAuth } from '../session/account-calls.ts';
@@ -19,21 +19,21 @@ export function AccountPage() {
 
   const settle = (on: boolean) => {
     session.setSecondFactor(on);
-    setIsOn(on);
     setSecret(undefined);
+    focusHeading(() => setIsOn(on));
     notify(on ? messages.secondFactor.on : messages.secondFactor.off, { type: 'success' });
   };
-  const start = async () =>
-    setSecret((await callAuth('second-factor/secret', {})) as SecondFactorSecret);
+  const start = async () => {
+    const made = (await callAuth('second-factor/secret', {})) as SecondFactorSecret;
+    focusHeading(() => setSecret(made));
+  };
   const turnOn = async (fields: Record<string, string>) => {
     const body = { ...fields, secret: secret?.secret };
     setCodes(((await callAuth('second-factor', body, 'PUT')) as RecoveryCodes).recoveryCodes);
     settle(true);
   };
-  const turnOff = async (fields: Record<string, string>) => {
-    await callAuth('second-factor/removal', fields);
-    settle(false);
-  };
+  const turnOff = (fields: Record<string, string>) =>
+    callAuth('second-factor/removal', fields).then(() => settle(false));
 
   return (
     <Page title="Your Account">
