@@ -50,6 +50,13 @@ test('the filters choose a place and a type, and can be cleared', async ({
   await page.getByRole('link', { name: 'Clear Filters', exact: true }).click();
   await expect(page).toHaveURL(`/jobs?q=${word}`);
   await expect(page.locator(cards)).toHaveCount(2);
+  if (javaScriptEnabled) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByText('Filters', { exact: true }).click();
+    for (const key of ['ArrowDown', 'ArrowDown']) await types.press(key);
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await expect(page).toHaveURL(`/jobs?q=${word}&type=part-time`);
+  }
 
   await page.goto(`/jobs?q=${word}&location=Abuja&type=part-time`);
   await page.getByRole('link', { name: /^Without Part Time/ }).click();
@@ -78,20 +85,20 @@ test('jobs are filtered and sorted by their pay, and those that name none are co
   await expect(page.locator(cards)).toHaveCount(2);
   await choose('Filters (1)', 'Order', 'Highest pay first');
   await expect(page).toHaveURL(/sort=pay/);
-  await expect(page.locator(`${cards} h2`)).toHaveText([`High ${word}`, `Daily ${word}`]);
+  await expect(page.locator(`${cards} h3`)).toHaveText([`High ${word}`, `Daily ${word}`]);
   await expect(
     page.getByText('1 job that does not name its pay by the day, week or month is not shown.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Show them, too' }).click();
   await expect(page).toHaveURL(`/jobs?q=${word}&sort=pay`);
   const all = ['High', 'Daily', 'Low', 'Silent'].map((title) => `${title} ${word}`);
-  await expect(page.locator(`${cards} h2`)).toHaveText(all);
+  await expect(page.locator(`${cards} h3`)).toHaveText(all);
   await expect(page.getByText('Pay: Confidential').first()).toBeVisible();
   await page.goto(`/jobs?q=${word}+150k`);
   await expect(page.locator(cards)).toHaveCount(4);
   await page.getByRole('link', { name: 'Only jobs from ₦150,000 a month' }).click();
   await expect(page).toHaveURL(`/jobs?q=${word}&minPay=150000-month`);
-  await expect(page.locator(`${cards} h2`)).toHaveText([`High ${word}`]);
+  await expect(page.locator(`${cards} h3`)).toHaveText([`High ${word}`]);
 });
 
 test('a search without a result offers to clear it or to post a job @html', async ({ page }) => {

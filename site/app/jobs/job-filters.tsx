@@ -7,7 +7,7 @@ import type { Filter } from '../search/list-query.ts';
 import { jobList, type JobQuery } from './job-query.ts';
 
 /**
- * The Filters panel (spec §2); with script a choice is applied at once. A list that comes closes it, unless it was opened
+ * The Filters panel (spec §2); with script a choice by finger or mouse is applied at once. A list that comes closes it, unless it was opened
  * while that one was on its way.
  */
 export function JobFilters({ query }: { query: JobQuery }) {
@@ -19,6 +19,8 @@ export function JobFilters({ query }: { query: JobQuery }) {
   const chosen = Object.keys(jobList.filters).filter((name) => values[name]).length;
   const panel = useRef<HTMLDetailsElement>(null);
   const openedFor = useRef(key);
+  /** Arrow keys choose every option on the way: those wait for “Show jobs” (WCAG 3.2.2). */
+  const isByKey = useRef(false);
   useEffect(() => {
     if (openedFor.current !== key) panel.current?.removeAttribute('open');
   }, [key]);
@@ -52,7 +54,9 @@ export function JobFilters({ query }: { query: JobQuery }) {
               id={name}
               name={name}
               defaultValue={values[name] ?? ''}
-              onChange={({ currentTarget: { form } }) => form && apply(form)}
+              onPointerDown={() => void (isByKey.current = false)}
+              onKeyDown={({ key }) => void (isByKey.current = key !== 'Enter' && key !== ' ')}
+              onChange={({ currentTarget: { form } }) => form && !isByKey.current && apply(form)}
               className="input"
             >
               {Object.entries({ '': all, ...choices }).map(([value, text]) => (
@@ -64,7 +68,11 @@ export function JobFilters({ query }: { query: JobQuery }) {
           </div>
         ))}
         <button className="btn btn-secondary">Show jobs</button>
-        <Link to={jobList.address({ q })} className="btn btn-quiet">
+        <Link
+          to={jobList.address({ q })}
+          onClick={() => panel.current?.removeAttribute('open')}
+          className="btn btn-quiet"
+        >
           Clear Filters
         </Link>
       </Form>

@@ -72,9 +72,9 @@ export default function Jobs() {
         title={place && jobsTitle({}, place.fullName)}
         count={searching || !count || lead ? '' : foundOf(count)}
       />
-      {!searching && lead && (
+      {place && (
         <p role="status" className="text-ink-soft mb-3 text-sm">
-          {lead}
+          {!searching && lead}
         </p>
       )}
       <Reading list={jobList} found={found} />
