@@ -38,7 +38,7 @@ test('the landing page shows paid companies and jobs of the demo data, marked as
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: `Featured ${kind}` }) });
     const cards = section.getByRole('article');
-    expect(await cards.count()).toBeGreaterThan(0);
+    expect(await cards.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0);
     expect(await cards.filter({ hasText: /Premium|Featured/ }).count()).toBe(await cards.count());
     await expect(section.getByRole('link', { name: `See all ${kind}` })).toHaveAttribute(
       'href',

@@ -21,12 +21,12 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
           <PlanLabel plan={plan} />
         </div>
         <div className="min-w-0">
-          <h2 id={`name-${id}`} className="listing-name">
+          <h3 id={`name-${id}`} className="listing-name">
             <Link to={`/company/${id}`} className="listing-link">
               {name}
             </Link>
             <CompanyTicks company={company} />
-          </h2>
+          </h3>
           <div className="listing-facts">
             <ServiceTags types={serviceTypes} />
             <span className="truncate">

@@ -17,11 +17,11 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
           <PlanLabel plan={plan} />
         </div>
         <div className="min-w-0">
-          <h2 id={`title-${id}`} className="listing-name">
+          <h3 id={`title-${id}`} className="listing-name">
             <Link to={path} className="listing-link">
               {title}
             </Link>
-          </h2>
+          </h3>
           <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
             <span className="flex-[1_1_6rem] truncate">{company}</span>
             <time dateTime={posted.iso} className="text-ink-soft text-xs">

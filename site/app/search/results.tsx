@@ -86,7 +86,7 @@ function Matches<Card>({ list, found, grid }: Pick<ResultsProps<Card>, 'list' | 
     ([heading, group]) =>
       group.length > 0 && (
         <section key={heading ?? ''} aria-label={heading}>
-          {heading && <h2 className="mt-6 mb-3 text-base">{heading}</h2>}
+          <h2 className={heading ? 'mt-6 mb-3 text-base' : 'sr-only'}>{heading ?? 'Results'}</h2>
           {grid(group)}
         </section>
       ),
