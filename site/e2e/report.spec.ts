@@ -39,6 +39,7 @@ test('a robbed customer reports a company, and with the third confirmed report v
     page.getByRole('link', { name: 'Check the number' }),
     'where a fake rider only used the name of the company',
   ).toHaveAttribute('href', '/check');
+  await expect(question(page, 'Which number called you?')).toHaveAttribute('autocomplete', 'on');
   await answer(page, {
     'Goods diverted': true,
     'In your words': 'He left with two phones',

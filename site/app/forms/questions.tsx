@@ -20,6 +20,9 @@ export const phone = {
   placeholder: '0803 123 4567',
 } as const satisfies FieldDefinition;
 
+/** Of somebody else: the address book's own number is not offered. `off` would empty it after Back. */
+export const otherPhone = { ...phone, autoComplete: 'on' } as const;
+
 export const cacNumber = {
   name: 'cacNumber',
   label: 'CAC number',

@@ -9,7 +9,7 @@ import {
 import { HOLD_HOURS } from '#contract/holds.ts';
 import { reasonsFor, reportReasons } from '#contract/reports.ts';
 import type { FieldName, FormDefinition, FormFailure, FormPage } from '../forms/form-definition.ts';
-import { email, phone } from '../forms/questions.tsx';
+import { email, otherPhone } from '../forms/questions.tsx';
 import { sendOrKeep } from '../forms/send-or-keep.ts';
 import { SubmissionForm } from '../forms/submission-form.tsx';
 import { BackLink } from '../layout/back-link.tsx';
@@ -31,7 +31,7 @@ export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'Repor
   sections: [
     {
       fields: [
-        ...(kind === 'number' ? [{ ...phone, label: 'The number', hint: ofCompany }] : []),
+        ...(kind === 'number' ? [{ ...otherPhone, label: 'The number', hint: ofCompany }] : []),
         {
           name: 'reason',
           label: 'What happened?',
@@ -70,7 +70,7 @@ const ofCompany =
 const warned = 'Once your report counts, people who check this number are warned.';
 
 const caller = {
-  ...phone,
+  ...otherPhone,
   required: undefined,
   label: 'Which number called you?',
   hint: `The number of the rider, or of the person who took the goods or the money. ${warned}`,

@@ -11,7 +11,7 @@ import { failureHeaders } from '../api/failure.ts';
 import { headers as textHeaders } from '../content/headers.ts';
 import type { FieldName, FormDefinition, FormFailure } from '../forms/form-definition.ts';
 import { readForm } from '../forms/multipart.server.ts';
-import { phone } from '../forms/questions.tsx';
+import { otherPhone } from '../forms/questions.tsx';
 import { SubmissionForm } from '../forms/submission-form.tsx';
 import { oursText } from '../layout/network.ts';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -25,10 +25,8 @@ const form: FormDefinition<FieldName<'NumberToCheck'>> = {
     {
       fields: [
         {
-          ...phone,
+          ...otherPhone,
           name: 'number',
-          // The number of somebody else; `off` would empty it after Back.
-          autoComplete: 'on',
           label: 'Phone number',
           hint: 'As you see it, with or without +234. We do not keep it.',
         },
