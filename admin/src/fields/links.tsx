@@ -24,7 +24,7 @@ export const Place = ({ text }: { text: string }) => (
       href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Open ${text} on the map`}
+      aria-label={`Open on the map: ${text}`}
     >
       Open on the map
     </Link>
