@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { UnusedImages } from '../listing-images/unused-images.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 import { type AnyKind, checkedId, Kinds, notFound } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { changesOf } from '../moderation/changes-of.ts';
@@ -25,7 +25,7 @@ export class ChangesService {
     private readonly kinds: Kinds,
     private readonly moderation: ModerationService,
     private readonly outbox: Outbox,
-    private readonly unusedImages: UnusedImages,
+    private readonly images: ImagesService,
   ) {}
 
   /** Oldest first. */
@@ -104,7 +104,7 @@ export class ChangesService {
         return outcome;
       },
     );
-    await this.unusedImages.removeAll(unused);
+    await this.images.removeUnused(unused);
     return { id: listingId, message };
   }
 

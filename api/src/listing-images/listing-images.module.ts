@@ -8,7 +8,6 @@ import { ImagesService } from '../platform/images/images.service.ts';
 import { ImageJanitor } from './janitor.ts';
 import { ServedImages } from './served-images.service.ts';
 import { SharePictures } from './share-pictures.service.ts';
-import { UnusedImages } from './unused-images.ts';
 import { imageStorage } from '../platform/images/storage.ts';
 
 @Module({
@@ -21,9 +20,8 @@ import { imageStorage } from '../platform/images/storage.ts';
     ImageUse,
     ServedImages,
     SharePictures,
-    UnusedImages,
   ],
-  exports: [ImageJanitor, ImagesService, ImageStorage, UnusedImages],
+  exports: [ImageJanitor, ImagesService, ImageStorage],
 })
 export class ListingImagesModule implements OnModuleInit {
   onModuleInit(): void {

@@ -7,6 +7,9 @@ export const imageColumns = {
 
 export type ImageColumn = (typeof imageColumns)[keyof typeof imageColumns][number];
 
+/** The paths of a listing's images. */
+export const imagesOf = ({ image, cover }: { image?: unknown; cover?: unknown }) => [image, cover];
+
 /** Every table and column that refers to an image. */
 export const imageReferences = Object.entries(imageColumns).flatMap(([table, columns]) =>
   columns.map((column) => [table, column] as const),

@@ -14,7 +14,8 @@ import { changesOf } from './changes-of.ts';
 import { lastStep } from './last-step.ts';
 import { Moderation } from './moderation.entity.ts';
 import type { Action } from './moderation.schemas.ts';
-import { imagesOf, UnusedImages } from '../listing-images/unused-images.ts';
+import { imagesOf } from '../listings/image-columns.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 
 /** A decision about one listing, of a moderator or, without one, of its owner. */
 export interface ListingDecision {
@@ -50,8 +51,8 @@ export interface DecisionStep<L extends Listing = Listing> {
 export class ModerationService {
   constructor(
     private readonly em: EntityManager,
-    private readonly unusedImages: UnusedImages,
     private readonly outbox: Outbox,
+    private readonly images: ImagesService,
   ) {}
 
   /** Makes a submission public and notifies the submitter. Returns false and does nothing if it is no longer pending. */
@@ -78,7 +79,7 @@ export class ModerationService {
       em.remove(listing);
       return imagesOf(listing);
     });
-    await this.unusedImages.removeAll(images);
+    await this.images.removeUnused(images);
     return { id: decision.id, message: `${kind.label} rejected!` };
   }
 

@@ -2,7 +2,8 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import type { ChangeReceipt } from '../changes/change.schemas.ts';
 import { ChangesService } from '../changes/changes.service.ts';
 import { conflict } from '../platform/errors/conflict.ts';
-import { imagesOf, UnusedImages } from '../listing-images/unused-images.ts';
+import { imagesOf } from '../listings/image-columns.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
 import { termOf } from '../listings/term.ts';
 import { ModerationService, type DecisionStep } from '../moderation/moderation.service.ts';
@@ -33,7 +34,7 @@ export class OwnerActions {
     private readonly outbox: Outbox,
     private readonly proofs: Proofs,
     private readonly holds: Holds,
-    private readonly unusedImages: UnusedImages,
+    private readonly images: ImagesService,
   ) {}
 
   /** Renews a free plan. @throws 409 */
@@ -74,7 +75,7 @@ export class OwnerActions {
       }
       return { images: [], message: 'Visitors no longer see it.' };
     });
-    await this.unusedImages.removeAll(images);
+    await this.images.removeUnused(images);
     return { id: owner.id, message };
   }
 
@@ -100,7 +101,7 @@ export class OwnerActions {
       em.remove(change);
       return [change.image, change.cover];
     });
-    await this.unusedImages.removeAll(images);
+    await this.images.removeUnused(images);
     return { id: owner.id, message: 'Your change is taken back.' };
   }
 

@@ -13,7 +13,7 @@ import type { ChangeReceipt } from '../changes/change.schemas.ts';
 import { companies } from '../companies/company.kind.ts';
 import { jobs } from '../jobs/job.kind.ts';
 import type { SentImages } from '../platform/images/image-fields.ts';
-import { UnusedImages } from '../listing-images/unused-images.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 import { type AnyKind, type Kind, notFound } from '../listings/kind.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import type { DecisionStep } from '../moderation/moderation.service.ts';
@@ -25,7 +25,7 @@ import { type Screened, ScreeningService } from '../screening/screening.service.
 import type { Attempt } from '../submissions/attempt.ts';
 import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';
 import { QueueCapacity } from '../submissions/queue-capacity.service.ts';
-import { StoredImages, type StoredPaths } from '../submissions/stored-images.service.ts';
+import { type StoredPaths, withStored } from '../submissions/stored-images.ts';
 import { OwnerActions } from './owner-actions.service.ts';
 import type { OwnCompany, OwnJob, State } from './ownership.schemas.ts';
 
@@ -59,8 +59,7 @@ export class OwnerEdits {
     private readonly capacity: QueueCapacity,
     private readonly digest: DigestService,
     private readonly screening: ScreeningService,
-    private readonly storedImages: StoredImages,
-    private readonly unusedImages: UnusedImages,
+    private readonly images: ImagesService,
   ) {}
 
   editCompany(owner: RequestOwner, form: OwnCompany, images: SentImages, attempt: Attempt) {
@@ -94,7 +93,7 @@ export class OwnerEdits {
     const input = screeningInputOf(kind.table, columns, attempt.context);
     const { screened } = await this.screening.screen(input, owner.id);
     let unused: unknown[] = [];
-    const answer = await this.storedImages.use(kind, images, async (stored, writing) => {
+    const answer = await withStored(this.images, kind, images, async (stored, writing) => {
       writing.hasBegun = true;
       return this.actions.act(owner, async (step) => {
         const done = await request.once(step.em, async () => {
@@ -108,7 +107,7 @@ export class OwnerEdits {
         return answerOf(done);
       });
     });
-    await this.unusedImages.removeAll(unused);
+    await this.images.removeUnused(unused);
     return answer;
   }
 

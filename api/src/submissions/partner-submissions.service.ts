@@ -1,7 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { config } from '../config/config.ts';
-import { UnusedImages } from '../listing-images/unused-images.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 import { imageColumns } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
 import { lifeSteps, statusNow } from '../listings/life.ts';
@@ -16,7 +16,7 @@ import type { SubmissionStatus } from './submission-status.schemas.ts';
 export class PartnerSubmissions {
   constructor(
     private readonly em: EntityManager,
-    private readonly unusedImages: UnusedImages,
+    private readonly images: ImagesService,
   ) {}
 
   /** Remembers whose submission it is, in the transaction that creates it. */
@@ -76,7 +76,7 @@ export class PartnerSubmissions {
       await em.execute(logged, [kind, id]);
       return Object.values(deleted);
     });
-    await this.unusedImages.removeAll(images);
+    await this.images.removeUnused(images);
     const now = await this.find(partnerId, reference);
     if (now.status === 'withdrawn') return now;
     throw conflict(

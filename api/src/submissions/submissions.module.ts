@@ -5,7 +5,6 @@ import { ScreeningService } from '../screening/screening.service.ts';
 import { queueLimitsInForce, QueueCapacity } from './queue-capacity.service.ts';
 import { PartnerSubmissionsController } from './partner-submissions.controller.ts';
 import { PartnerSubmissions } from './partner-submissions.service.ts';
-import { StoredImages } from './stored-images.service.ts';
 import { SubmissionsService } from './submissions.service.ts';
 
 @Module({
@@ -16,9 +15,8 @@ import { SubmissionsService } from './submissions.service.ts';
     queueLimitsInForce,
     QueueCapacity,
     ScreeningService,
-    StoredImages,
     SubmissionsService,
   ],
-  exports: [QueueCapacity, ScreeningService, StoredImages, SubmissionsService],
+  exports: [QueueCapacity, ScreeningService, SubmissionsService],
 })
 export class SubmissionsModule {}

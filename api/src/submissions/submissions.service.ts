@@ -14,7 +14,8 @@ import { ReceiptMails } from '../notices/receipt-mails.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { SubmissionReceipt } from '../listings/listing.schemas.ts';
 import { newReference } from './reference.ts';
-import { StoredImages } from './stored-images.service.ts';
+import { withStored } from './stored-images.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 
 /** A validated submission. */
 export interface Submission {
@@ -28,8 +29,8 @@ export interface Submission {
 export class SubmissionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly storedImages: StoredImages,
     private readonly receiptMails: ReceiptMails,
+    private readonly images: ImagesService,
     private readonly digest: DigestService,
     private readonly capacity: QueueCapacity,
     private readonly screening: ScreeningService,
@@ -59,7 +60,7 @@ export class SubmissionsService {
     const screening = this.screening.screen(screeningInputOf(kind.table, facts, context));
     screening.catch(() => undefined);
 
-    return this.storedImages.use(kind, images, async (paths, writing) => {
+    return withStored(this.images, kind, images, async (paths, writing) => {
       const { screened, ring } = await screening;
       const notes = [...screened.notes, ...holds];
       const columns = { ...facts, ...screened, ...paths, notes, isHeld: holds.length > 0 };

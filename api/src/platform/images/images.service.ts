@@ -54,6 +54,15 @@ export class ImagesService {
     if (id) await this.storage.remove(id);
   }
 
+  /** Removes images that nothing refers to any more; `null` is for no image. The janitor finds one that stays. */
+  async removeUnused(paths: readonly unknown[]): Promise<void> {
+    for (const path of paths)
+      if (typeof path === 'string')
+        await this.remove(path).catch((err: unknown) =>
+          this.logger.warn({ err, path }, 'An unused image could not be removed'),
+        );
+  }
+
   /** The bytes of a stored file, or undefined for a missing one. @throws RetryLaterException */
   async read(id: string, file: string): Promise<Buffer | undefined> {
     if (!isImageId(id) || !isImageFile(file)) return undefined;
