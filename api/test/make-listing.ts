@@ -38,18 +38,13 @@ export async function makeCompanies({ em }: TestApp, count: number, fields: Comp
 const newCompany = (em: TestApp['em'], fields: CompanyFields) =>
   em.create(Company, {
     ...live(),
+    ...registration,
     wishedPlan: 'free',
-    name: 'Swift Riders',
-    ownerName: 'Ada Obi',
-    email: 'hello@swift.example.com',
     phone: '+2348031234567',
     cacNumber: 'RC1234567',
-    address: '12 Allen Avenue, Ikeja',
     location: 'Ikeja, Lagos',
     description: 'Same-day delivery.',
-    category: 'bike',
     serviceTypes: ['bike'],
-    priceRange: '₦1,500 – ₦5,000',
     website: 'https://swift.example.com/',
     ...fields,
   });
@@ -58,17 +53,11 @@ const newCompany = (em: TestApp['em'], fields: CompanyFields) =>
 export async function makeJob({ em }: TestApp, fields: Partial<RequiredEntityData<Job>> = {}) {
   const job = em.create(Job, {
     ...live(),
+    ...posting,
     wishedPlan: 'basic',
-    title: 'Dispatch rider',
-    company: 'Swift Riders',
-    location: 'Ikeja, Lagos',
-    type: 'full-time',
     salary: '₦120,000 a month',
-    description: 'Deliver parcels across Lagos.',
     requirements: ['Rider’s licence'],
-    email: 'jobs@swift.example.com',
     cacNumber: 'RC1234567',
-    applyLink: 'https://swift.example.com/apply',
     ...fields,
   });
   await em.flush();
@@ -113,7 +102,7 @@ export const posting = {
   title: 'Dispatch rider',
   company: 'Swift Riders',
   location: 'Ikeja, Lagos',
-  type: 'full-time',
+  type: 'full-time' as const,
   description: 'Deliver parcels across Lagos.',
   email: 'jobs@swift.example.com',
   cacNumber: 'RC 1234567',
