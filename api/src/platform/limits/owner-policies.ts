@@ -1,6 +1,9 @@
 const hour = 3_600;
 const day = 24 * hour;
 
+/** Counts accepted forms only; one that is sent again is answered beyond the quota too. */
+export const countsAccepted = { counts: 'accepted', beyond: 'unless-repeated' } as const;
+
 /** Counted by the letters themselves: none is refused, nor told to its sender. */
 const mailbox = {
   seconds: day,
@@ -16,8 +19,7 @@ export const ownerPolicies = {
     seconds: day,
     per: 'listing',
     shared: true,
-    counts: 'accepted',
-    beyond: 'unless-repeated',
+    ...countsAccepted,
     limits: 'Accepted changes of a listing by its owner',
     message: 'This listing was changed too often.',
   },
@@ -26,8 +28,7 @@ export const ownerPolicies = {
     seconds: hour,
     per: 'address',
     shared: true,
-    counts: 'accepted',
-    beyond: 'unless-repeated',
+    ...countsAccepted,
     limits: 'Accepted reports of listings and numbers',
     message: 'Too many reports come from your network.',
   },
@@ -55,8 +56,7 @@ export const ownerPolicies = {
     seconds: day,
     per: 'address',
     shared: true,
-    counts: 'accepted',
-    beyond: 'unless-repeated',
+    ...countsAccepted,
     limits: 'Accepted claims of companies',
     message: 'Three claims have come from your network today. Write to us instead, or wait.',
   },

@@ -1,5 +1,5 @@
 import { config } from '../../config/config.ts';
-import { ownerPolicies } from './owner-policies.ts';
+import { countsAccepted, ownerPolicies } from './owner-policies.ts';
 import type { Policy } from './policy.ts';
 
 const minute = 60;
@@ -42,8 +42,7 @@ export const policies = {
     seconds: 30 * minute,
     per: 'address',
     shared: true,
-    counts: 'accepted',
-    beyond: 'unless-repeated',
+    ...countsAccepted,
     limits: 'Accepted submissions of companies and jobs',
     message: 'Too many listings were submitted from your network, which many phones may share.',
   },
@@ -51,8 +50,7 @@ export const policies = {
     quota: 100,
     seconds: 30 * minute,
     per: 'network',
-    counts: 'accepted',
-    beyond: 'unless-repeated',
+    ...countsAccepted,
     limits: 'Accepted submissions of companies and jobs',
     message: 'Too many listings are being submitted from your network.',
   },
@@ -71,8 +69,7 @@ export const policies = {
     seconds: hour,
     per: 'partner',
     shared: true,
-    counts: 'accepted',
-    beyond: 'unless-repeated',
+    ...countsAccepted,
     limits: 'Accepted submissions with the key of a partner, in place of the three above',
     message: 'You have submitted too many listings.',
   },
@@ -153,8 +150,7 @@ export const policies = {
     seconds: 30 * minute,
     per: 'address',
     shared: true,
-    counts: 'accepted',
-    beyond: 'unless-repeated',
+    ...countsAccepted,
     limits: 'Accepted inquiries',
     message: 'Too many messages were sent from your network, which many phones may share.',
   },
