@@ -88,6 +88,7 @@ export class OwnerEdits {
     const earlier = await request.earlierReceipt(this.em);
     if (earlier) return answerOf({ receipt: earlier, isReplay: true });
     if (attempt.admission.refusal) throw attempt.admission.refusal;
+    // Before its photos are stored.
     if (owner.isRejected) throw conflict('listing_hidden');
     if (Object.keys(images).length > 0) await this.capacity.check(kind, columns, true, false);
     const input = screeningInputOf(kind.table, columns, attempt.context);
