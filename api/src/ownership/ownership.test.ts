@@ -23,6 +23,7 @@ const states = {
   ended: () => owned({ expiresAt: inDays(-1) }),
   withdrawn: () => hiddenBy('withdrawn', { expiresAt: inDays(5) }),
   hidden: () => hiddenBy('hidden', { expiresAt: inDays(5) }),
+  'ended and hidden': () => hiddenBy('ended', { expiresAt: inDays(-1) }),
   'hidden and over': () => hiddenBy('hidden', { expiresAt: inDays(-1) }),
 };
 const cases = Object.keys(states).flatMap((state) =>
