@@ -129,7 +129,7 @@ it.each([
   expect((await read()).body.state).toBe(status === 200 || days > 0 ? 'live' : 'ended');
 });
 
-it('A renewal adds to the term that runs and takes back its reminder, six times without a moderator', async () => {
+it('A renewal adds to the term that runs and takes back its reminder, six times without a moderator, however often it ends', async () => {
   const { id, renew, mails } = await job({ approvedAt: inDays(-20), expiresAt: inDays(2) });
   await api.app.get(RemindersService).send();
   expect(await mails()).toEqual(['ending-in-7-days']);
@@ -139,6 +139,9 @@ it('A renewal adds to the term that runs and takes back its reminder, six times 
     await api.sql("update job set expires_at = now() + interval '2 days' where id = ?", [id]);
   }
   expect(await mails()).toEqual([]);
+  await api.sql(
+    `insert into moderation (kind, listing_id, action) values ('job', '${id}', 'ended')`,
+  );
   expect((await renew(basic)).body.type).toMatch(/#needs_review$/);
   await act('patch', `/jobs/${id}/plan`, basic).expect(200);
   await api.sql('update job set expires_at = now() where id = ?', [id]);
