@@ -101,6 +101,8 @@ it('The links of an address are mailed three times a day, whatever strangers cla
 it('The links of an address become useless when the owner replaces them', async () => {
   const { id, replaceLink } = await owned();
   expect((await replaceLink()).status).toBe(202);
+  const mailed = `select from mail where letter ->> 'to' = 'hello@swift.example.com' and letter::text like '%' || ? || '%'`;
+  expect(await api.sql(mailed, [ownerToken({ kind: 'company', id, version: 2 })])).toHaveLength(1);
   expect((await ownerOf(api, 'company', id, 1).read()).status).toBe(401);
   expect((await ownerOf(api, 'company', id, 2).read()).status).toBe(200);
 });
