@@ -63,14 +63,17 @@ it('a submission with the key of a partner has the reason while it is taken off 
 });
 
 it('a submission with the key of a partner can be withdrawn with its image while it is pending, once or several times', async () => {
-  const form = api.http.post('/api/companies').set('X-Api-Key', key).field(registration);
+  const send = () => api.http.post('/api/companies').set('X-Api-Key', key).field(registration);
+  const form = send();
   const sent = await form.attach('profileImage', await jpeg(), 'a.jpg').expect(201);
+  const kept = (await send().expect(201)).body.reference;
   const { id, reference } = sent.body;
   expect((await withdraw(reference.replaceAll('-', '–')).expect(200)).body.status).toBe(
     'withdrawn',
   );
   expect((await withdraw(reference).expect(200)).body.status).toBe('withdrawn');
   expect((await read(reference).expect(200)).body.status).toBe('withdrawn');
+  expect((await read(kept).expect(200)).body.status).toBe('pending');
   expect(await api.sql('select id from company where id = ?', [id])).toEqual([]);
   const log = await api.sql('select action from moderation where listing_id = ?', [id]);
   expect(log).toEqual([{ action: 'withdrawn' }]);
