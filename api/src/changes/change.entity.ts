@@ -42,8 +42,7 @@ export class Change extends ChangeSchema.class {
   }
 
   setImages({ image, cover }: ImagePaths): void {
-    Object.assign(this, { image: image ?? null, cover: cover ?? null });
-    Object.assign(this, { dropsImage: image === null, dropsCover: cover === null });
+    Object.assign(this, { image, cover, dropsImage: image === null, dropsCover: cover === null });
   }
 }
 ChangeSchema.setClass(Change);
