@@ -8,7 +8,7 @@ const people = reportersOf(api);
 it.each<[string, 'companies' | 'jobs', object]>([
   ['The CAC number is', 'jobs', { cacNumber: stranger.cacNumber }],
   ['The phone number is', 'companies', { phone: '0809 999 9999' }],
-  ['The phone number is', 'jobs', { description: 'Call 0809-999-9999 for the place.' }],
+  ['The phone number is', 'jobs', { description: 'Call O8O9-999-9999 for the place.' }],
   [
     'The email address is',
     'jobs',
