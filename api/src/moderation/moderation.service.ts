@@ -91,7 +91,7 @@ export class ModerationService {
           'listing_not_approved',
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
         );
-      const wasHidden = !listing.isLive(now) && (await lastStep(em, kind, listing)) === 'hidden';
+      const wasHidden = (await lastStep(em, kind, listing)) === 'hidden';
       await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
       await this.outbox.withdrawEnd(em, decision.id);
