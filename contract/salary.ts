@@ -14,15 +14,6 @@ export interface Salary {
   period: SalaryPeriod | 'hour' | 'year';
 }
 
-const amount = String.raw`(?:₦|NGN|N|#)?\s?(\d{1,3}(?:,\d{3})+|\d+)(k?)`;
-const written = new RegExp(
-  String.raw`^${amount}(?:\s*(?:-|–|—|to)\s*${amount})?` +
-    String.raw`(?:\s*(?:/|per|an|a|each|\()?\s*\b(hour|day|dai|night|week|month|year|annum|trip)(?:ly)?\)?)?` +
-    String.raw`(?:\s*(?:,|\+|plus\b|and\b|with\b|\().*)?$`,
-  'i',
-);
-const PERIOD = /\b(?:hour|day|dai|night|week|month|year|annum|trip)/i;
-const CURRENCY = /^\s*(?:₦|NGN|N|#)\s?\d/i;
 const periods: Readonly<Record<string, Salary['period']>> = {
   hour: 'hour',
   day: 'day',
@@ -34,6 +25,16 @@ const periods: Readonly<Record<string, Salary['period']>> = {
   annum: 'year',
   trip: 'trip',
 };
+const named = Object.keys(periods).join('|');
+const amount = String.raw`(?:₦|NGN|N|#)?\s?(\d{1,3}(?:,\d{3})+|\d+)(k?)`;
+const written = new RegExp(
+  String.raw`^${amount}(?:\s*(?:-|–|—|to)\s*${amount})?` +
+    String.raw`(?:\s*(?:/|per|an|a|each|\()?\s*\b(${named})(?:ly)?\)?)?` +
+    String.raw`(?:\s*(?:,|\+|plus\b|and\b|with\b|\().*)?$`,
+  'i',
+);
+const PERIOD = new RegExp(String.raw`\b(?:${named})`, 'i');
+const CURRENCY = /^\s*(?:₦|NGN|N|#)\s?\d/i;
 
 /**
  * Reads a salary that begins with a figure or a range: '₦80,000 - ₦120,000 per month', '₦150k monthly plus lunch', and with
@@ -45,8 +46,8 @@ export function salaryIn(
   chosen: SalaryPeriod | null = null,
 ): Salary | undefined {
   const trimmed = text?.trim() ?? '';
-  const [, low, lowK, high, highK, named] = written.exec(trimmed) ?? [];
-  const period = periods[named?.toLowerCase() ?? ''] ?? chosen;
+  const [, low, lowK, high, highK, word] = written.exec(trimmed) ?? [];
+  const period = periods[word?.toLowerCase() ?? ''] ?? chosen;
   if (!low || !period || (!chosen && !CURRENCY.test(trimmed))) return undefined;
   const max = naira(high ?? low, high ? highK : lowK);
   // In '70 - 150k' the first figure is in thousands, too.
