@@ -87,9 +87,10 @@ test('after the end of a stream it is disconnected until the next one has sent t
 
 test('a response that is not 200 is ignored, and retried', async () => {
   respond = (res, time) =>
-    time < 3 ? void res.writeHead(503).end(event(1)) : void res.writeHead(200).write(event(2));
+    time < 3 ? void res.writeHead(503).end(event(9)) : void res.writeHead(200).write(event(2));
   follow();
   await announced(2);
+  assert.equal(version.invalidatedAt, -Infinity);
   assert.equal(requests.length, 3);
 });
 
