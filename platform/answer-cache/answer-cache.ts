@@ -1,12 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import {
-  canServeStale,
-  confirmedAt,
-  evaluate,
-  type Lifetimes,
-  pageLifetimes,
-} from './freshness.ts';
+import { canServeStale, confirmedAt, evaluate, type Lifetimes } from './freshness.ts';
 import { type ComputedAnswer, KeptAnswer } from './kept-answer.ts';
 import type { PublicVersion } from './public-version.ts';
 import { respond } from './respond.ts';
@@ -67,7 +61,6 @@ interface Inflight {
  */
 export class AnswerCache<T extends Target> {
   readonly #options: AnswerCacheOptions<T>;
-  readonly #lifetimes: Lifetimes;
   /** Answers by key. Each has half of the memory, so that searches do not evict what everybody reads. */
   readonly #searches: LRUCache<string, KeptAnswer>;
   readonly #others: LRUCache<string, KeptAnswer>;
@@ -77,7 +70,6 @@ export class AnswerCache<T extends Target> {
 
   constructor(options: AnswerCacheOptions<T>) {
     this.#options = options;
-    this.#lifetimes = options.lifetimes ?? pageLifetimes;
     const maxSize = Math.floor(options.maxBytes / 2);
     const sizeCalculation = ({ size }: KeptAnswer) => size;
     this.#searches = new LRUCache({ maxSize, sizeCalculation });
@@ -116,7 +108,7 @@ export class AnswerCache<T extends Target> {
   #serve(target: T, req: IncomingMessage, res: ServerResponse): void {
     const kept = this.#answers(target).get(target.key);
     if (!kept) return void this.#awaitAnswer(target, req, res, 'fwd=miss');
-    const freshness = evaluate(kept, this.#options.version, this.#now(), this.#lifetimes);
+    const freshness = evaluate(kept, this.#options.version, this.#now(), this.#options.lifetimes);
     if (freshness === 'fresh') return this.#send(kept, target, req, res, 'hit');
     const isInflight = this.#inflight.has(target.key);
     if (freshness === 'miss' || (freshness === 'revalidate' && !isInflight))
@@ -138,7 +130,7 @@ export class AnswerCache<T extends Target> {
       const isCurrent = answer.version >= current && startedAt >= invalidatedAt;
       if (startedAt < arrivedAt && !(isCurrent && arrivedAt < answer.endsAt)) continue;
       const stale = isFault(answer) && this.#answers(target).get(target.key);
-      if (stale && canServeStale(stale, version, this.#now(), this.#lifetimes))
+      if (stale && canServeStale(stale, version, this.#now(), this.#options.lifetimes))
         return this.#send(stale, target, req, res, 'hit; detail=stale-if-error');
       if (joined && answer.isOwn) return passThrough(req, res);
       const status = `${why}${joined ? '; collapsed' : ''}${answer.isPublic ? '; stored' : ''}`;
