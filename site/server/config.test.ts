@@ -12,8 +12,8 @@ test('defaults: port 3000 and proxies on this machine are trusted', () => {
 });
 
 test('an empty setting counts as absent', () => {
-  process.env.PORT = '';
-  assert.equal(readConfig().port, 3000);
+  Object.assign(process.env, { PORT: '', RATE_LIMITS: '' });
+  assert.partialDeepStrictEqual(readConfig(), { port: 3000, rateLimits: true });
 });
 
 test('TRUSTED_PROXIES takes addresses, networks and names of private networks', () => {
