@@ -6,10 +6,7 @@ import { type Kind, Kinds } from '../listings/kind.ts';
 import { digest, MAX_NAMES, type QueueSummary } from './letters/digest.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
-/** Key of the advisory lock that keeps instances from sending a digest at the same time. */
-const DIGEST_LOCK = 4_207_102;
-
-/** Sends moderators a digest of new submissions and changes. */
+/** Sends moderators a digest of new submissions and changes; the schedule runs it on one instance at a time. */
 @Injectable()
 export class DigestService {
   constructor(
@@ -47,17 +44,12 @@ export class DigestService {
     });
   }
 
-  /** False also while another instance holds the lock. */
   private async isDue(em: EntityManager): Promise<boolean> {
-    const [row] = await em.execute<{ free: boolean }[]>(
-      'select pg_try_advisory_xact_lock(?) as free',
-      [DIGEST_LOCK],
-    );
     const recent = await em.execute(
       `select from mail where key like 'digest %' and created_at > now() - ? * interval '1 minute' limit 1`,
       [this.settings.digestMinutes],
     );
-    return row?.free === true && recent.length === 0;
+    return recent.length === 0;
   }
 
   private summaries(em: EntityManager, ids: readonly string[]): Promise<QueueSummary[]> {

@@ -37,7 +37,7 @@ const purges = {
     ) delete from report where created_at < now() - interval '5 years'`,
 };
 
-/** The scheduled tasks. Several instances may run the same one at a time: each row is processed once. */
+/** The scheduled tasks. Where several instances ran the same one at a time, each row would be processed once. */
 @Injectable()
 export class UpkeepService {
   constructor(
