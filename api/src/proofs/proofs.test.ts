@@ -179,6 +179,7 @@ it('lists for moderators the confirmed checks that lapse soon, without those tha
   const { body, headers } = await as('get', '/proofs?lapsesWithin=30').expect(200);
   expect(body).toMatchObject([{ company: soon.id, kind: 'cac', name: 'Swift Riders' }]);
   expect(headers['content-range']).toBe('proofs 0-0/1');
+  expect((await as('get', '/proofs').expect(200)).body).toHaveLength(4);
 });
 
 it('adds the email when the owner’s link is used by a POST, not when it is opened', async () => {
