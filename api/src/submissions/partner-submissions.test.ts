@@ -40,11 +40,13 @@ it('a submission with the key of a partner can be followed from pending over liv
   expect((await read(reference).expect(200)).body).toMatchObject({ status: 'ended', page: null });
 });
 
-it('a submission with the key of a partner has the reason when it was rejected', async () => {
+it('a submission with the key of a partner has the reason when it was rejected, which is of no other', async () => {
+  const { reference: waiting } = (await sendJob().expect(201)).body;
   const { id, reference } = (await sendJob().expect(201)).body;
   await moderate('delete', `/jobs/${id}/reject`, { reason: 'Twice' }).expect(200);
   const { body } = await read(reference).expect(200);
   expect(body).toMatchObject({ status: 'rejected', reason: 'Twice' });
+  expect((await read(waiting).expect(200)).body.reason).toBeNull();
   await withdraw(reference).expect(409);
 });
 
