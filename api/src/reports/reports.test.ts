@@ -76,7 +76,7 @@ it('A decision about reports is made from a list by listing or number, held ones
     phone: '0803 999 0000',
     words: 'Took my phone',
   };
-  await people.report('', number);
+  expect(await people.report('', number)).toMatch(/We email you/);
   const mailed = await api.sql("select from mail where letter::text like '%0803 999 0000%'");
   expect(mailed).toHaveLength(1);
   const { id } = await people.held();
