@@ -23,12 +23,12 @@ it.each(boundaries)(
 );
 
 it('quotes the text and says what to check', () => {
-  const [note] = notesOn('job', { ...job, description: 'You pay ₦5,000 for the form.' });
+  const [note] = notesOn('job', { ...job, description: 'You pay ₦5,000 now for the form.' });
   expect(note).toEqual({
     rule: 'fee',
     severity: 'alert',
     message:
-      'Applicants seem to be asked for money: “pay ₦5,000 for the form”. Read the whole text: an employer pays, so reject it if people have to pay to get this job.',
+      'Applicants seem to be asked for money: “pay ₦5,000 now for the form”. Read the whole text: an employer pays, so reject it if people have to pay to get this job.',
     related: null,
   });
 });
