@@ -12,11 +12,14 @@ const riderNumbers = z
   .union([rawText, z.array(rawText).max(100)], { error: rule })
   .nullish()
   .transform((value, context) => {
-    const lines = [value ?? []].flat().flatMap((text) => text.split(lineBreak));
-    const entries = lines.map(tidyLine).filter(Boolean).map(entryOf);
+    const texts = [value ?? []].flat().flatMap((text) => text.split(lineBreak));
+    const lines = texts.map(tidyLine).filter(Boolean);
+    // Some may be repeated; thousands would be read for seconds.
+    const entries = lines.slice(0, 2 * MAX_NUMBERS).map(entryOf);
     const numbers = entries.map((entry) => entry?.[0]);
     const different = entries.filter((_, index) => numbers.indexOf(numbers[index]) === index);
-    if (!numbers.includes(undefined) && different.length <= MAX_NUMBERS)
+    const fits = lines.length <= 2 * MAX_NUMBERS && different.length <= MAX_NUMBERS;
+    if (fits && !numbers.includes(undefined))
       return different.map((entry) => entry?.join(' ').trim() ?? '');
     context.addIssue({ code: 'custom', message: rule });
     return z.NEVER;
@@ -38,9 +41,11 @@ export const numberFields = {
 /** The first number of a line, and the rest of it. */
 function entryOf(line: string): [number: string, label: string] | undefined {
   const number = phone.safeParse(line).data;
+  // The expressions are slow for a text that is too long for a number.
+  if (!number) return undefined;
   const label = line
     .replace(/[+(]?\d[\d\s().+-]{5,}\d/, '')
     .replaceAll(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
   const fits = [...label].length <= MAX_LABEL && isPlain(label);
-  return number && fits ? [number, label] : undefined;
+  return fits ? [number, label] : undefined;
 }
