@@ -12,6 +12,7 @@ const unfit: Record<string, string> = {
   'a low surrogate': 'a\udc00b',
   'an escape sequence': 'a\u001b[31mb',
   'a C1 control': 'a\u009bb',
+  'a noncharacter, which no XML may have': 'a\uffffb',
 };
 
 /** Credentials are compared and never shown, and views are numbers. */

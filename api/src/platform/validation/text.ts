@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Control and bidirectional characters, which make one text look like another, and lone surrogates. */
-const hidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const hiddenExceptNewline = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** Control and bidirectional characters, which make one text look like another, lone surrogates, and what is no character in XML. */
+const hidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
+const hiddenExceptNewline = new RegExp(`(?!\\n)${hidden.source}`, 'u');
 
 /** Direction marks, soft hyphens, zero-width spaces and byte order marks, which come along with text from chats and documents. */
-const pastedAlong = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+const pastedAlong = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE]/gu;
 
 /** A line break of any system, also the soft ones of word processors. */
 export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
