@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { companies } from '../companies/company.kind.ts';
 import { Company } from '../companies/company.entity.ts';
 import { dismissed } from '../reports/report.letters.ts';
-import { addressChanged, changeApproved, hidden, withdrawn } from './letters/owner-letters.ts';
+import * as toOwner from './letters/owner-letters.ts';
 import { approved, received, rejected } from './letters/submission-letters.ts';
 import { ending } from './letters/term-letters.ts';
 import { dayInLagos, momentInLagos } from './lagos-time.ts';
@@ -61,10 +61,10 @@ it('A letter names the plan of a submission where one was asked for that costs',
 it.each([
   [
     'listing that gets another address',
-    () => addressChanged(companies, hostile({ linkVersion: (version += 1) }), change),
+    () => toOwner.addressChanged(companies, hostile({ linkVersion: (version += 1) }), change),
   ],
-  ['listing that its owner takes off', () => withdrawn(companies, hostile({}))],
-  ['listing that is hidden', () => hidden(companies, hostile({}), { reason: null, now })],
+  ['listing that its owner takes off', () => toOwner.withdrawn(companies, hostile({}))],
+  ['listing that is hidden', () => toOwner.hidden(companies, hostile({}), { reason: null, now })],
   ['listing whose reports are dismissed', () => dismissed(companies, hostile({}), 'Wrong.')],
   ['listing that is shown again', () => approved(companies, hostile({}), true)],
 ])('A letter about a %s is one of its own each time, even in the same moment', (_, make) => {
@@ -78,11 +78,11 @@ const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
 
 it.each(breaks)('A letter adds no header for a line break %j in a name', async (end) => {
   const name = `Swift${end}Bcc: all@victims.example.com${end}X-Evil: yes`;
-  const mail = await mailOf(rejected(companies, hostile({ name }), null).letter);
+  const mail = await mailOf(approved(companies, hostile({ name })).letter);
   expect(mail.envelope.to).toEqual(['ada@swift.example.com']);
   expect(mail.bcc ?? []).toEqual([]);
   expect(mail.headers).not.toMatch(/^(bcc|x-evil)/im);
-  expect(mail.subject).toBe('We could not approve Swift Bcc: all@victims.example.com X-Evil: yes');
+  expect(mail.subject).toBe('Swift Bcc: all@victims.example.com X-Evil: yes is now public');
 });
 
 it.each([
@@ -137,12 +137,19 @@ it('A letter keeps non-ASCII names in text, HTML and the encoded subject', async
   expect(headers).toMatch(/^[\x20-\x7e\n]*$/);
 });
 
-it('A letter turns no text of an unreviewed submission into a link', () => {
-  const name = 'Win at https://evil.example or a@evil.example';
-  const said = JSON.stringify(received(companies, hostile({ name })).letter);
-  expect(said).not.toContain('evil.example');
-  expect(said.replaceAll('\u2060', '')).toContain(name);
-  expect(received(companies, hostile({ name })).letter.subject).not.toContain('Win');
+it('A letter turns no text of a submission that is not approved into a link or its subject', () => {
+  const row = hostile({ name: 'Win at https://evil.example', status: 'pending' });
+  for (const { letter } of [
+    received(companies, row),
+    rejected(companies, row, null),
+    toOwner.addressChanged(companies, row, change),
+    toOwner.addressGiven(companies, row),
+  ]) {
+    expect(JSON.stringify(letter)).not.toContain('evil.example');
+    expect(letter.subject + letter.heading + letter.preview + letter.why).not.toContain('Win');
+  }
+  const said = JSON.stringify(received(companies, row)).replaceAll('\u2060', '');
+  expect(said).toContain('Win at https://evil.example');
 });
 
 it('A letter leads to the check of a number, and loads no images, scripts or other remote content', async () => {
@@ -181,14 +188,11 @@ it('A letter spells out each of the three links of a reminder in HTML, with only
   expect(html.match(/class="step other"/g)).toHaveLength(2);
 });
 
-it.each([
-  approved(companies, hostile({ plan: 'free' })),
-  changeApproved(
-    companies,
-    hostile({ status: 'live', expiresAt: new Date(1) }),
-    'one',
-    new Date(0),
-  ),
-])('A letter spells out the address of the page that is public now', async ({ letter }) => {
+const live = hostile({ plan: 'free', status: 'live', expiresAt: new Date(1) });
+const shown = [
+  approved(companies, live),
+  toOwner.changeApproved(companies, live, 'one', new Date(0)),
+];
+it.each(shown)('A letter spells out the address of a page that is public', async ({ letter }) => {
   expect((await mailOf(letter)).html).toMatch(new RegExp(`>http\\S+/company/${id}</a></small>`));
 });

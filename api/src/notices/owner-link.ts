@@ -58,11 +58,8 @@ export function objectionToken({ kind, id, version }: Owned, until: Date): strin
 /** The change of a token that we signed, unless it is too late. */
 export function readObjectionToken(token: string, now: Date): Owned | undefined {
   const [signature = '', kind, id = '', version, until] = token.split('.');
-  const isSigned = objections.isSigned(
-    token.slice(signature.length + 1),
-    signature,
-    SIGNATURE_LENGTH,
-  );
+  const text = token.slice(signature.length + 1);
+  const isSigned = objections.isSigned(text, signature, SIGNATURE_LENGTH);
   if (!isSigned || Number(until) <= now.getTime()) return undefined;
   return { kind: kind === 'company' ? kind : 'job', id, version: Number(version) };
 }

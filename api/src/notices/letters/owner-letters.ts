@@ -15,6 +15,7 @@ import {
   previewOf,
   reasonOf,
   referenceOf,
+  subjectOf,
 } from './sender-letter.ts';
 
 /** To an address that asked for the links of its listings. */
@@ -102,7 +103,7 @@ export function addressChanged(
   const how = canUndo
     ? `Undo it until ${momentInLagos(until)}: open the page and press its button.`
     : 'Write to us within three days, and we will undo it.';
-  const name = kind.letters.nameOf(listing);
+  const name = subjectOf(kind, listing);
   const { letter, ...message } = messageToSender('address-changed', kind, listing, {
     why: `You get this email because ${name} on ${config.site.name} had this address until now.`,
     occasion: String(listing.linkVersion),
@@ -120,14 +121,13 @@ export function addressChanged(
 
 /** To the new address of a listing, with the only link that works now. */
 export function addressGiven(kind: AnyKind, listing: Listing): OutboxMessage {
-  const name = kind.letters.nameOf(listing);
   return messageToSender('address-given', kind, listing, {
     occasion: String(listing.linkVersion),
-    subject: `${name} is yours to manage now`,
+    subject: `You can manage ${subjectOf(kind, listing)} now`,
     preview: 'It has your email address now, and this is your link.',
     blocks: [
       'It has your email address now. Check what it says, and correct what is wrong.',
-      { facts: [referenceOf(listing)] },
+      { facts: [referenceOf(listing), [kind.label, unlinked(kind.letters.nameOf(listing))]] },
       ...manage(kind, listing),
     ],
   });

@@ -37,6 +37,10 @@ export function messageToSender(
   };
 }
 
+/** A listing in a subject: by its reference until it is approved, since a form can be sent with another person's address. */
+export const subjectOf = ({ letters }: AnyKind, listing: Listing) =>
+  listing.isPending() ? `your ${letters.noun} ${listing.reference}` : letters.nameOf(listing);
+
 /** `Featured: ₦10,000 for 3 months` */
 export const planInWords = (plan: Plan) =>
   `${plan.name}: ${plan.naira ? inNaira(plan.naira) : 'free'} for ${termInWords(plan)}`;

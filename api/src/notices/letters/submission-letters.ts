@@ -16,6 +16,7 @@ import {
   previewOf,
   reasonOf,
   referenceOf,
+  subjectOf,
 } from './sender-letter.ts';
 
 /** To the sender of a submission. It is not reviewed yet, so its texts become neither links nor the subject. */
@@ -117,11 +118,10 @@ function askForUpgrade(listed: string, { reference }: Listing, { name }: Plan) {
 
 /** To the sender, after the rejection; `reason` is the moderator's. */
 export function rejected(kind: AnyKind, listing: Listing, reason: string | null) {
-  const { nameOf } = kind.letters;
   const next = nextStep(kind.table, reason);
   const isCopy = isSecondCopy(reason);
   return messageToSender('rejected', kind, listing, {
-    subject: `We could not approve ${nameOf(listing)}`,
+    subject: `We could not approve ${subjectOf(kind, listing)}`,
     preview: previewOf(reason, 'A moderator has reviewed your submission.'),
     blocks: [
       'A moderator has reviewed your submission and could not approve it.',
@@ -136,7 +136,7 @@ export function rejected(kind: AnyKind, listing: Listing, reason: string | null)
         href: ownerLink(kind, listing, 'edit'),
         isShown: true,
       },
-      { facts: [referenceOf(listing)] },
+      { facts: [referenceOf(listing), [kind.label, unlinked(kind.letters.nameOf(listing))]] },
       'The link works for 90 days. Then we delete what you sent, with the reason.',
     ],
   });

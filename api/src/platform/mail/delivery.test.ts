@@ -78,7 +78,7 @@ it('gives the reason of a rejection and the link to what was sent', async () => 
   const reason = 'The CAC number belongs to another company.\nCheck it on your certificate.';
   await as('delete', `/companies/${id}/reject`, { reason }).expect(200);
   const { subject, text } = await mailTo(email);
-  expect(subject).toBe('We could not approve Swift Riders');
+  expect(subject).toBe(`We could not approve your registration ${reference}`);
   expect(text).toContain(
     '> The CAC number belongs to another company.\n> Check it on your certificate.',
   );

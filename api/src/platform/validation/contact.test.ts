@@ -85,7 +85,6 @@ it.each([
   ' java\nscript:alert(1)',
   '\u0001javascript:alert(1)',
   'vbscript:x',
-
   'data:text/html,x',
   'ftp://example.com',
   'mailto:a@example.com',
@@ -93,7 +92,6 @@ it.each([
   'swift riders.com',
   '//example.com',
   'user@example.com',
-
   'https://localhost',
   'http://127.0.0.1/apply',
   'http://0x7f.1/',
