@@ -121,6 +121,8 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   const pressed = await page.request.post(`/manage?of=j${'A'.repeat(22)}`, pressOfAnotherTab);
   expect(pressed.status()).toBe(409);
   expect(await pressed.text()).toContain('Nothing was done');
+  const noButton = await page.request.post('/manage', { form: { intent: 'toString' } });
+  expect(noButton.status()).toBe(400);
   await press('Take it off');
   await says('Nobody sees it: you took it off.');
   const status = async () => (await request.get(`/company/${id}`)).status();

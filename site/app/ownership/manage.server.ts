@@ -19,7 +19,7 @@ const calls = {
 /** Everything that a button on the owner's pages does. */
 export type Intent = keyof typeof calls;
 
-const isIntent = (value = ''): value is Intent => value in calls;
+const isIntent = (value = ''): value is Intent => Object.hasOwn(calls, value);
 
 const notThis =
   'Nothing was done: that button was of another listing, and this is the one whose link you opened last. Open the other link again.';
