@@ -33,7 +33,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
               <span className="visually-hidden">Location: </span>
               {location}
             </span>
-            {company.distance && <span className="shrink-0">· {company.distance}</span>}
+            {company.distance && <span className="shrink-0">{`· ${company.distance}`}</span>}
           </div>
           <p className="text-ink-soft mt-1 flex flex-wrap gap-x-2 text-xs">
             <Stars company={company} />

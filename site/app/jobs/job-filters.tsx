@@ -32,7 +32,7 @@ export function JobFilters({ query }: { query: JobQuery }) {
   return (
     <details ref={panel} className="shrink-0">
       <summary onClick={() => void (openedFor.current = goingTo().key)} className="chip">
-        <Icon name="filter" /> Filters{chosen > 0 && ` (${chosen})`}
+        <Icon name="filter" /> <span key={chosen}>Filters{chosen > 0 && ` (${chosen})`}</span>
       </summary>
       <Form
         action={jobList.path}

@@ -87,9 +87,11 @@ export default function BrowseCompanies() {
       </ListTitle>
       <NearMeProblem {...nearMe} />
       <OfflineBanner reason={problem} />
-      <Reading list={companyList} found={found} />
-      {query.q && forWork.test(query.q) && <JobsInstead q={query.q} />}
-      {query.near && place && <DistancesNote place={place.path} name={place.fullName} />}
+      <Reading key={query.q} list={companyList} found={found} />
+      {query.q && forWork.test(query.q) && <JobsInstead key={query.q} q={query.q} />}
+      {query.near && place && (
+        <DistancesNote key={place.path} place={place.path} name={place.fullName} />
+      )}
       <Results
         list={companyList}
         found={found}

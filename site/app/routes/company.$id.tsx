@@ -48,13 +48,13 @@ export default function CompanyPage() {
   const { id, name, location } = company;
   useNoted({ name, place: location, href: `/company/${id}` });
   return (
-    <Main>
+    <Main key={id}>
       <BackLink to="/companies" />
       <div className="beside lg:grid-rows-[auto_1fr] lg:items-start">
         <CompanyHeader company={company} />
         <section aria-label="Contact" className="stack lg:row-span-2">
-          <CompanyContact key={company.id} company={company} />
-          <AnswerQuestion key={`asked-${company.id}`} company={company} />
+          <CompanyContact company={company} />
+          <AnswerQuestion company={company} />
         </section>
         <div className="flex flex-col gap-8">
           {company.description && (
@@ -64,7 +64,7 @@ export default function CompanyPage() {
             </section>
           )}
           <ServicesOffered company={company} />
-          <MapPanel key={`map-${company.id}`} place={company.location} />
+          <MapPanel place={company.location} />
         </div>
       </div>
       <Similar heading="Similar companies" listings={similar}>

@@ -47,7 +47,7 @@ export default function JobPage() {
   const city = cityIn(job.location);
   useNoted({ name: job.title, place: job.location, href: `/job/${job.id}` });
   return (
-    <Main>
+    <Main key={job.id}>
       <BackLink to="/jobs" />
       <div className="beside lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <JobHeader job={job} />
@@ -55,7 +55,7 @@ export default function JobPage() {
           <JobContact job={job} />
         </section>
         <JobDescription job={job} />
-        {!isRemote(job) && <MapPanel key={`map-${job.id}`} place={job.location} />}
+        {!isRemote(job) && <MapPanel place={job.location} />}
       </div>
       <Similar heading={city ? `More jobs in ${city}` : 'More jobs'} listings={similar}>
         <JobGrid jobs={similar} />

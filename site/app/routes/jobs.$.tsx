@@ -73,13 +73,15 @@ export default function Jobs() {
         count={searching || !count || lead ? '' : foundOf(count)}
       />
       {place && (
-        <p role="status" className="text-ink-soft mb-3 text-sm">
+        <p role="status" className="text-ink-soft not-empty:mb-3 text-sm">
           {!searching && lead}
         </p>
       )}
-      <Reading list={jobList} found={found} />
-      {!searching && paid && <OnlyPaid query={paid} />}
-      {!searching && query.minPay && paging && <LeftOut query={query} count={unknownPay} />}
+      <Reading key={query.q} list={jobList} found={found} />
+      {!searching && paid && <OnlyPaid key={paid.minPay} query={paid} />}
+      {!searching && query.minPay && paging && (
+        <LeftOut key={unknownPay} query={query} count={unknownPay} />
+      )}
       <Results
         list={jobList}
         found={found}

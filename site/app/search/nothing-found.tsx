@@ -17,7 +17,7 @@ export interface NothingFoundProps {
 /** The empty state of a search, with the next step for what was typed. */
 export const NothingFound = ({ title, icon, q, orElse, links, children }: NothingFoundProps) => (
   <EmptyState title={title} icon={icon}>
-    <NextStep q={q} orElse={orElse} />
+    <NextStep key={q} q={q} orElse={orElse} />
     {children}
     <p className="flex flex-wrap justify-center gap-3">
       {links.map(([to, label], index) => (

@@ -18,8 +18,7 @@ export function Pagination({ paging, addressOf }: PaginationProps) {
         </Link>
       )}
       <p className="text-ink-soft grow basis-16 text-center text-sm text-balance">
-        Page {paging.number} of {paging.pages.toLocaleString('en-NG')}
-        {paging.isCapped && '+'}
+        {`Page ${paging.number} of ${paging.pages.toLocaleString('en-NG')}${paging.isCapped ? '+' : ''}`}
       </p>
       {paging.number < paging.pages && (
         <Link

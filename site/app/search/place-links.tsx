@@ -19,7 +19,7 @@ export function PlaceChips<F extends Filters>(props: PlacesProps<F> & { around: 
     <nav aria-label="Places" className="places">
       <ul>
         {place && (
-          <li>
+          <li key={place.path}>
             <Link
               to={list.address({ ...query, place: undefined, near: undefined })}
               className="chip"

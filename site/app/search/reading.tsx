@@ -98,7 +98,7 @@ export function Reading<F extends Filters>({ list, found }: ReadingProps<F>) {
       {isRead && chips.length > 0 && (
         <ul aria-label="Understood" className="mb-2 flex flex-wrap gap-2 sm:mb-4">
           {chips.map(([name, text]) => (
-            <li key={name}>
+            <li key={name + text}>
               <Link
                 to={list.address({
                   ...parts,
