@@ -12,6 +12,16 @@ test('an unknown address is answered with 404 and a link home @html', async ({ p
   await expect(page).toHaveURL('/home');
 });
 
+test('an address with the end of a sentence behind it leads to its page, and to no other site @html', async ({
+  baseURL,
+  request,
+}) => {
+  const at = (path: string) => request.get(baseURL + path, { maxRedirects: 0 });
+  for (const end of ['.', ').', '*', '%E2%80%9D'])
+    expect((await at(`/home${end}?utm_source=x`)).headers().location).toBe('/home?utm_source=x');
+  expect((await at('//evil.example/.')).status()).toBe(404);
+});
+
 test('the icon is also where programs look that read no page @html', async ({ request }) => {
   const [guessed, linked] = [await request.get('/favicon.ico'), await request.get('/favicon.svg')];
   expect([guessed.status(), guessed.headers()['content-type']]).toEqual([200, 'image/svg+xml']);

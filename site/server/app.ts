@@ -12,7 +12,7 @@ import { clientFiles } from './client-files.ts';
 import type { Config } from './config.ts';
 import { health } from './health.ts';
 import { lastResort } from './last-resort.ts';
-import { handlersOf, type Pages } from './pages.ts';
+import { handlersOf, type Pages, trimAddress } from './pages.ts';
 import { refusals } from './refusals.ts';
 import { requestLog } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -53,6 +53,7 @@ export function createApp(
   app.use(queueBodies());
   app.use(apiProxy(config, onDecision));
   app.use(adminFiles(config));
+  app.get('*', trimAddress);
   app.use(refusals());
   app.use(limitRenders(budgets));
   const handlerOf = handlersOf(pages.build, (build) =>

@@ -14,6 +14,18 @@ export async function builtPages(): Promise<Pages> {
   return { build: (await import(path)) as ServerBuild, middleware: (_req, _res, next) => next() };
 }
 
+/** With a word first, since `//evil.example/` would lead to another site; at most six marks, so that matching stays linear. */
+const ENDED =
+  /^(\/\w[^?]*?)(?:[.,;:!)\]*~'"]|%(?:20|22|3E|5D|60|E2%80%(?:99|9D|A6))){1,6}(\?.*)?$/i;
+
+/** Leads from an address with the marks of a sentence behind it, which some apps take for a part of a link, to its page. */
+export const trimAddress: RequestHandler = (req, res, next) => {
+  const [, path, search = ''] = ENDED.exec(req.originalUrl) ?? [];
+  if (!path) return next();
+  // It may be a link of an owner.
+  res.set('Cache-Control', 'no-store').redirect(301, path + search);
+};
+
 /**
  * Remix's handler for a path, of the routes that can match there: of those that begin like it, or with a parameter. Remix
  * tries all routes of its build three times per page, which took a fifth of the time of a page.
