@@ -96,20 +96,25 @@ test('Back leads to the page before from one that was loaded anew, also where no
   await expect(heading(page)).toHaveText('Browse Companies');
 });
 
-test('Back from a page to which no script could lead shows the page before, not one that loads', async ({
-  page,
-}) => {
-  await page.goto('/home');
-  await loseScripts(page, '/home', none);
-  // Leaves the page as it is: Playwright turns off the memory from which the browser would show it after Back.
-  await page.route('**/jobs', (route) => route.fulfill({ status: 204 }));
-  await link(page, 'Jobs').click();
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await page.evaluate(() =>
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  );
-  await expect(heading(page)).toBeVisible();
-});
+for (const [lost, path] of Object.entries({ script: '**/assets/jobs.*', data: '**/jobs.data*' }))
+  test(`Back from a page whose ${lost} was lost shows the page before, not one that loads`, async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    await page.evaluate(async () => {
+      const headers = { 'X-Kept-Until': String(Date.now() + 60_000) };
+      await (await caches.open('pages-1')).put('/jobs', new Response('', { headers }));
+    });
+    await page.route(path, none);
+    // Leaves the page as it is: Playwright turns off the memory from which the browser would show it after Back.
+    await page.route('**/jobs', (route) => route.fulfill({ status: 204 }));
+    await link(page, 'Jobs').click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expect(heading(page)).toBeVisible();
+  });
 
 test('a form keeps what is chosen and typed before its script comes, over its draft, and shrinks the photo', async ({
   page,

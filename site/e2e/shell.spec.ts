@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { hold } from './forms.ts';
+import { kept } from './kept.ts';
 
 // Part of what the content policy has to allow.
 test.use({ serviceWorkers: 'allow' });
@@ -118,6 +119,26 @@ test('@script a link that is tapped again while its page loads leads there once,
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_000);
+});
+
+test('Back offline leads to the place in the list, and from there to the page before it @script', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/home');
+  await kept(page);
+  await page.goto('/companies');
+  await kept(page);
+  await page.evaluate(() => scrollTo(0, 1_000));
+  await page.locator('.listing-link').nth(5).dispatchEvent('click');
+  await expect(page).toHaveURL(/\/company\//);
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByText(/^You are offline. This is from/)).toBeVisible();
+  const top = () => page.evaluate(() => scrollY);
+  await expect.poll(top, 'below the banner, which comes later').toBeGreaterThanOrEqual(1_000);
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
 });
 
 test('the first Tab focuses the link that skips to the content @html', async ({ page }) => {

@@ -55,14 +55,10 @@ export async function answerTo<T, Kept>(
   }
 }
 
-/**
- * Loads a page as a document when script could not: if the service worker has a copy, or if showing it failed after a tap,
- * since the script may be of an older build than the data.
- */
+/** Loads a page as a document when showing it failed after a tap: the script may be of an older build than the data. */
 export function useDocumentInstead(error: unknown) {
   useEffect(() => {
-    if (unansweredOf(error))
-      return void isKept(location.href).then((kept) => kept && location.reload());
+    if (unansweredOf(error)) return;
     const [loaded] = performance.getEntriesByType('navigation');
     // In old browsers its name is no address.
     const address = loaded?.name.startsWith('http') && loaded.name.split('#')[0];

@@ -19,13 +19,17 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { pathname, search } = blocker.location;
-    blocker.reset();
+    let isCurrent = true;
     void isKept(pathname + search).then((kept) => {
-      if (kept) return window.location.assign(pathname + search);
+      if (!isCurrent) return;
+      // The request fails, and stayWithoutAnswer() loads the copy; after Back in the same entry of the history.
+      if (kept) return blocker.proceed();
+      blocker.reset();
       // It would cover the reason.
       document.querySelector('dialog')?.close();
       window.dispatchEvent(new Event('stayed'));
     });
+    return () => void (isCurrent = false);
   }, [blocker]);
 
   return null;

@@ -20,6 +20,13 @@ export function goingTo() {
   return navigation.location ?? location;
 }
 
+/** Loads the page at which Back has arrived. Afterwards the browser would scroll it to the position of this one. */
+export function loadAfterBack() {
+  // After Remix's own listener to pagehide, which sets it to `auto`.
+  document.addEventListener('visibilitychange', () => (history.scrollRestoration = 'manual'));
+  location.reload();
+}
+
 /**
  * Loads the script of a page in place of Remix's own (vite.config.ts). When that fails (a cut line, a new build), Remix reloads
  * the current page and the tap is lost; this one opens the tapped page as a document.
@@ -36,10 +43,8 @@ export async function loadRouteModule(
     if (!navigation.location || navigation !== __remixRouter.state.navigation) throw error;
     const to = __remixRouter.createHref(navigation.location);
     // After Back the address is there already, and one with a hash would not be loaded.
-    if (to === __remixRouter.createHref(location)) location.reload();
+    if (to === __remixRouter.createHref(location)) loadAfterBack();
     else location.assign(to);
-    // Back may show this page as the browser has left it: waiting.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     return new Promise(() => {});
   }
 }
