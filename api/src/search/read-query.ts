@@ -103,7 +103,6 @@ function mentionsOf(texts: readonly string[]): Mention[] {
   const isClear = ({ isWord, places }: Mention) => !isWord && places.length <= MAX_NAMESAKES;
   const named = merged.filter(isClear).flatMap(({ places }) => places);
   return merged.flatMap((mention) => {
-    if (isClear(mention)) return [mention];
     const { isWord, start, end, places } = mention;
     const inNamed = ({ path }: Place) => named.some((one) => stateOf(one.path) === stateOf(path));
     const around = places.filter(inNamed);
