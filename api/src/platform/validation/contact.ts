@@ -102,9 +102,8 @@ const isBareHost = (value: string) => /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(?=[/?#
 const localName =
   /(^|\.)(localhost|local|internal|intranet|private|corp|home|lan|home\.arpa|test|invalid|onion)\.?$/;
 
-/** A name and not an address: `URL` writes every form of an IPv4 address (`0x7f.1`) as four numbers, and IPv6 in brackets. */
-const isPublicName = (host: string) =>
-  /[^.]\.[^.\d][^.]*\.?$/.test(host) && !host.startsWith('[') && !localName.test(host);
+/** A name and not an address: `URL` writes every form of an IPv4 address (`0x7f.1`) as four numbers, and IPv6 without dots. */
+const isPublicName = (host: string) => /[^.]\.[^.\d][^.]*\.?$/.test(host) && !localName.test(host);
 
 const isPublicWeb = (url: URL) =>
   ['http:', 'https:'].includes(url.protocol) &&
