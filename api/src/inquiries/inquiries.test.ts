@@ -1,4 +1,4 @@
-import { visitorAt } from '../../test/limits.ts';
+import { startLimited, statuses, visitorAt } from '../../test/limits.ts';
 import { moderatedApp } from '../../test/make-account.ts';
 
 const inquiry = {
@@ -11,7 +11,8 @@ const inquiry = {
 
 const { api, as } = moderatedApp();
 
-const send = (fields: object) => api.http.post('/api/inquiries').send({ ...inquiry, ...fields });
+const send = (fields: object, to = api) =>
+  to.http.post('/api/inquiries').send({ ...inquiry, ...fields });
 
 it('accepts an inquiry with the message of the spec and lists it to moderators only, newest first', async () => {
   const { body } = await send({}).expect(201);
@@ -93,6 +94,15 @@ it('creates one inquiry per Idempotency-Key and rejects another body with 422', 
   expect(body.type).toMatch(/#idempotency_mismatch$/);
   const stored = await api.sql("select name from inquiry where name in ('Emeka', 'Folake')");
   expect(stored).toEqual([{ name: 'Emeka' }]);
+});
+
+it('accepts five inquiries from an address in half an hour, and repeats its answer to one of them', async () => {
+  const limited = await startLimited();
+  const from = (name: string) => send({ name }, limited).set(visitorAt('192.0.2.8'));
+  let sent = 0;
+  expect(await statuses(6, () => from(`Ada ${(sent += 1)}`))).toEqual([...Array(5).fill(201), 429]);
+  await from('Ada 1').expect(201);
+  await limited.close();
 });
 
 it('stores a suspicious inquiry with screening notes', async () => {
