@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { listen } from '#platform/testing.ts';
 
@@ -27,6 +28,8 @@ after(() => server.close());
 const context = { requestId: 'request-1', report: () => {} };
 const visit = (headers: Record<string, string> = {}) =>
   new Request('http://site.example/', { headers });
+const nextAddress = () =>
+  new Promise((resolve) => server.once('request', ({ url }) => resolve(url)));
 const jobs = (request = visit()) => client.read({ request, context }, '/api/jobs');
 
 test('the api gets the visitor’s address, the site key and no credentials', async () => {
@@ -57,21 +60,14 @@ test('a 422 has the message and errors of the api', async () => {
 });
 
 test('each error status maps to its kind of failure', async () => {
-  const kinds = {
-    404: 'notFound',
-    410: 'gone',
-    429: 'limited',
-    503: 'unavailable',
-    400: 'invalid',
-  };
-  for (const [status, kind] of Object.entries(kinds)) {
-    reply = {
-      status: Number(status),
-      body: '{"message":"So it is"}',
-      headers: { 'Retry-After': '7' },
-    };
+  const kinds = { 400: 'invalid', 404: 'notFound', 410: 'gone', 429: 'limited' };
+  const busy = { 503: 'unavailable', 507: 'unavailable' };
+  const headers = { 'Retry-After': '7' };
+  for (const [status, kind] of Object.entries({ ...kinds, ...busy })) {
+    reply = { status: Number(status), body: '{"message":"So it is"}', headers };
     const { failure } = await jobs();
     assert.equal(failure?.kind, kind, status);
+    assert.equal(failure?.status, Math.min(Number(status), 503), status);
     assert.equal(failure?.message, 'So it is', status);
     assert.equal(failure?.retryAfter, '7', status);
   }
@@ -143,28 +139,27 @@ test('only successful responses are added to the cache dependencies', async () =
 
 test('query and path parameters are encoded, undefined ones omitted', async () => {
   reply = { status: 200, body: '[]' };
-  const received = new Promise<string | undefined>((resolve) =>
-    server.once('request', ({ url }) => resolve(url)),
-  );
+  const received = nextAddress();
   const query = { q: 'ikeja & ₦', location: undefined };
   await client.read({ request: visit(), context }, '/api/jobs', { query });
   assert.equal(await received, '/api/jobs?q=ikeja+%26+%E2%82%A6');
-  const one = new Promise<string | undefined>((resolve) =>
-    server.once('request', ({ url }) => resolve(url)),
-  );
+  const one = nextAddress();
   await client.read({ request: visit(), context }, '/api/jobs/{id}', {
     path: { id: '../views' },
   });
   assert.equal(await one, '/api/jobs/..%2Fviews');
 });
 
-test('a body is forwarded unchanged with its headers', async () => {
+test('a body is forwarded unchanged with its headers and the visitor’s address', async () => {
   reply = { status: 201, body: '{"id":"1"}' };
-  const { data } = await client.forward<{ id: string }>(visit(), '/api/jobs', {
+  const body = new Promise((resolve) => server.once('request', (sent) => resolve(text(sent))));
+  const from = visit({ 'X-Visitor-Address': '197.210.0.1' });
+  const { data } = await client.forward<{ id: string }>(from, '/api/jobs', {
     body: '{}',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
+    headers: { 'Idempotency-Key': 'key-1' },
   });
-  assert.deepEqual(data, { id: '1' });
+  assert.deepEqual([data, await body], [{ id: '1' }, '{}']);
+  assert.equal(received['x-visitor-address'], '197.210.0.1');
   assert.equal(received['idempotency-key'], 'key-1');
   assert.equal(received['content-type'], 'application/json');
 });
