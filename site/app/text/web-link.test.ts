@@ -7,6 +7,7 @@ test('a web address becomes a link with its host', () => {
     href: 'https://swift.example/apply?x=1',
     host: 'swift.example',
   });
+  assert.equal(webLink('http://swift.example')?.href, 'http://swift.example/');
 });
 
 test('other schemes are no link, however they are disguised', () => {
