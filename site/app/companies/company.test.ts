@@ -39,7 +39,7 @@ test('a company without a price range is shown with “Varies by location”', (
 
 const on = '2026-11-03T09:00:00Z';
 const proof = { result: 'confirmed', on, until: on } as const;
-const checked = (proofs: Company['proofs']) => checksOf({ proofs, verifiedAt: on, createdAt: on });
+const checked = (proofs: Company['proofs']) => checksOf({ proofs, verifiedAt: on, createdAt: '' });
 
 test('a company says what was checked, when, and what was not', () => {
   const number = { class: 'RC', number: '1234567' } as const;
@@ -63,7 +63,9 @@ test('a company of which only the registration was read says so', () => {
 });
 
 test('a check without confirmation is shown as such, and not counted as checked', () => {
-  const checks = checked({ phone: { ...proof, result: 'different' }, email: proof });
+  const address = { ...proof, result: 'no_answer' } as const;
+  const checks = checked({ phone: { ...proof, result: 'different' }, address, email: proof });
   assert.equal(checkedLine(checks), 'Registration read, phone not confirmed');
   assert.equal(linesOf(checks)[1], 'Phone, 3 Nov 2026: not confirmed.');
+  assert.equal(linesOf(checks)[2], 'Address, 3 Nov 2026: nobody answered.');
 });
