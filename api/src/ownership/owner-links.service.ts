@@ -8,12 +8,11 @@ import type { Listing } from '../listings/listing.entity.ts';
 import { links } from '../notices/letters/owner-letters.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
+import { DAYS_AFTER_END } from './renewal.ts';
 
 /** Longer than the work for an address with listings, so that the time does not tell whether it has some. */
 const ANSWER_AFTER_MS = 300;
 const MAX_LINKS = 50;
-/** As long as a listing can be renewed after its end. */
-const DAYS_AFTER_END = 180;
 
 /** Mails the links of an address to it. */
 @Injectable()
