@@ -95,10 +95,11 @@ test('a refused `.data` request gets the data of the refusal page', async () => 
 });
 
 test('data refused to a network loads its page, which is on this site', () => {
+  const ask = (at: string, request = new Request(`http://site.example${refusedData(at)}`)) =>
+    loader({ request, params: {}, context: { refused: 429 } as AppLoadContext });
   const location = (at: string) => {
-    const request = new Request(`http://site.example${refusedData(at)}`);
     try {
-      loader({ request, params: {}, context: { refused: 429 } as AppLoadContext });
+      ask(at);
     } catch (thrown) {
       const { headers } = thrown as Response;
       assert.equal(headers.get('X-Remix-Reload-Document'), 'true');
@@ -107,5 +108,6 @@ test('data refused to a network loads its page, which is on this site', () => {
   };
   assert.equal(location('/companies.data?service=van&_routes=root'), '/companies?service=van');
   assert.equal(location('/.//evil.example/x.data'), '/evil.example/x?');
+  assert.throws(() => ask('//:x.data'), { init: { status: 429 } });
   assert.equal(refusedData('/companies?q=.data'), undefined);
 });

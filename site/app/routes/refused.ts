@@ -10,7 +10,7 @@ export const handle = { scripts: false };
 /** A link followed by script in a network that has had too many pages loads as a page, which says so; else 404. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const at = new URL(request.url).searchParams.get('at');
-  if (context.refused && at) {
+  if (context.refused && at && URL.canParse(at, request.url)) {
     const { pathname, searchParams } = new URL(at, request.url);
     searchParams.delete('_routes');
     const page = pathname.replace(/\.data$/, '').replace(/^\/+/, '/');
