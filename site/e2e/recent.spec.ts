@@ -19,6 +19,9 @@ test('the listings that were opened last are on the landing page and the list of
   await recent.getByRole('button', { name: 'Clear' }).click();
   await expect(recent).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.evaluate(() => localStorage.setItem('kept:recent', '['));
+  await page.goto('/home');
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('the lite version is the page without bundles and pictures, chosen and left in the footer', async ({
