@@ -42,6 +42,8 @@ export class SharePictures {
   private readonly kept = new LRUCache<string, Buffer, Row>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ length }) => length,
+    // A picture that makes way for others while it is drawn is sent all the same.
+    ignoreFetchAbort: true,
     fetchMethod: (_tag, _old, { context }) => this.limiter.run(() => this.paint(context)),
   });
 

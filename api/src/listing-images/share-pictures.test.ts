@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { testApp } from '../../test/app.ts';
 import { config } from '../config/config.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
+import { SharePictures } from './share-pictures.service.ts';
 import { paintShare, type ShareFacts } from './paint-share-picture.ts';
 
 const facts: ShareFacts = {
@@ -76,7 +77,7 @@ it.each(["price_range = '₦9,000'", "held_until = now() + interval '1 hour'"])(
   },
 );
 
-it('GET /uploads/share returns a picture of the site with its name and initial', async () => {
+it('GET /uploads/share returns a picture of the site with its name and initial, also if it makes way for others while it is drawn', async () => {
   const draw = async (name: string) => {
     Object.assign(config.site, { name });
     return (await get('site/picture').expect(200)).headers.etag;
@@ -84,6 +85,11 @@ it('GET /uploads/share returns a picture of the site with its name and initial',
   const own = config.site.name;
   const tags = [await draw('Kano Couriers'), await draw('Lagos Couriers'), await draw(own)];
   expect(new Set(tags).size).toBe(3);
+  const pictures = api.app.get(SharePictures);
+  pictures['kept'].clear();
+  const drawn = (await pictures.find('site', 'picture.jpg')).bytes();
+  pictures['kept'].clear();
+  expect(await drawn).toBeInstanceOf(Buffer);
 });
 
 it('GET /uploads/share answers 404 for a listing that is not public and for other addresses', async () => {
