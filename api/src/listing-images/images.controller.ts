@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Unlimited } from '../platform/limits/limited.decorator.ts';
+import { Limited, Unlimited } from '../platform/limits/limited.decorator.ts';
 import { sendImage } from './send-image.ts';
 import { ServedImages } from './served-images.service.ts';
 import { SharePictures } from './share-pictures.service.ts';
@@ -30,7 +30,7 @@ export class ImagesController {
 
   /** `company/<id>.jpg` and `job/<id>.jpg`, 1200 by 630, of public listings; `site/picture.jpg` of the site. */
   @Get('share/:kind/:file')
-  @Unlimited()
+  @Limited('details')
   async share(
     @Param('kind') kind: string,
     @Param('file') file: string,

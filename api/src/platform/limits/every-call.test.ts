@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-it('The rate limit covers every call of contract/openapi.json', async () => {
+it('The rate limit covers every call of contract/openapi.json, and the drawing of pictures', async () => {
   const none = Object.fromEntries(Object.keys(policies).map((name) => [name, 0]));
   const api = await startLimited(none);
   const { key } = await api.app.get(Partners).add('Limited');
@@ -30,6 +30,7 @@ it('The rate limit covers every call of contract/openapi.json', async () => {
       answers.push(`${method} ${path} ${status}`);
     }
   }
+  await api.http.get('/uploads/share/job/x.jpg').set(visitorAt('192.0.2.1')).expect(429);
   await api.close();
   await open.sql('delete from job');
   await open.sql('delete from company');
