@@ -10,7 +10,7 @@ const OTHER = '127.0.0.32';
 const FORGED = { 'x-forwarded-for': '203.0.113.9', 'x-visitor-address': '203.0.113.9' };
 
 test('Z2, T1: visitors behind balancer and site have a quota each, for logins as well, and no forged address gets another', async (scene) => {
-  // What the warm-up could not send yet comes from one address.
+  // Retries of the warm-up come from one address, whose quota they would exceed.
   await scene.ledger.settle();
   await Promise.all(scene.rig.apis.map((api) => api.restart({ RATE_LIMITS: 'on' })));
   const busy = await post(scene, 13, BUSY);

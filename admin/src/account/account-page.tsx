@@ -32,8 +32,10 @@ export function AccountPage() {
     setCodes(((await callAuth('second-factor', body, 'PUT')) as RecoveryCodes).recoveryCodes);
     settle(true);
   };
-  const turnOff = (fields: Record<string, string>) =>
-    callAuth('second-factor/removal', fields).then(() => settle(false));
+  const turnOff = async (fields: Record<string, string>) => {
+    await callAuth('second-factor/removal', fields);
+    settle(false);
+  };
 
   return (
     <Page title="Your Account">

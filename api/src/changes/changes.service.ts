@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ImagesService } from '../platform/images/images.service.ts';
 import { type AnyKind, checkedId, Kinds, notFound } from '../listings/kind.ts';
+import { imagesOf } from '../listings/image-columns.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import type { Decider } from '../moderation/if-match.ts';
@@ -75,7 +76,7 @@ export class ChangesService {
         snapshot: change.facts,
       });
       await this.outbox.put(em, letters.changeRefused(kind, listing, id, reason));
-      return { unused: [change.image, change.cover], message: 'Change refused!' };
+      return { unused: imagesOf(change), message: 'Change refused!' };
     });
   }
 

@@ -7,8 +7,10 @@ export const imageColumns = {
 
 export type ImageColumn = (typeof imageColumns)[keyof typeof imageColumns][number];
 
-/** The paths of a listing's images. */
-export const imagesOf = ({ image, cover }: { image?: unknown; cover?: unknown }) => [image, cover];
+/** The paths of the images of a listing, or of a change of one. */
+export const imagesOf = ({ image, cover }: { image?: Path; cover?: Path }) => [image, cover];
+
+type Path = string | null;
 
 /** Every table and column that refers to an image. */
 export const imageReferences = Object.entries(imageColumns).flatMap(([table, columns]) =>

@@ -99,7 +99,7 @@ export class OwnerActions {
       const change = await this.changes.ofListing(em, listing.id);
       if (!change) throw new NotFoundException('No change is waiting any more.');
       em.remove(change);
-      return [change.image, change.cover];
+      return imagesOf(change);
     });
     await this.images.removeUnused(images);
     return { id: owner.id, message: 'Your change is taken back.' };

@@ -14,6 +14,7 @@ import { companies } from '../companies/company.kind.ts';
 import { jobs } from '../jobs/job.kind.ts';
 import type { SentImages } from '../platform/images/image-fields.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
+import { imagesOf } from '../listings/image-columns.ts';
 import { type AnyKind, type Kind, notFound } from '../listings/kind.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import type { DecisionStep } from '../moderation/moderation.service.ts';
@@ -127,7 +128,7 @@ export class OwnerEdits {
   /** Keeps what was sent as the one change of an approved listing; the images of an earlier one stay unless replaced. */
   private async keep({ em, kind, listing, now, form, paths, screened }: Edit) {
     const earlier = await this.changes.ofListing(em, listing.id);
-    const before = earlier ? [earlier.image, earlier.cover] : [];
+    const before = earlier ? imagesOf(earlier) : [];
     const images = { ...earlier?.images(), ...paths };
     const unused = before.filter((path) => path && !Object.values(images).includes(path));
     if (isSame(changedColumns(listing), form, images)) {

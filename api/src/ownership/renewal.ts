@@ -8,6 +8,7 @@ import { conflict } from '../platform/errors/conflict.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BEFORE_END = 14;
+/** Of renewing a listing, and of mailing its link. */
 export const DAYS_AFTER_END = 180;
 /** Free renewals without a decision of a moderator between them. */
 const MAX_IN_A_ROW = 6;

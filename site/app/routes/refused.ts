@@ -10,8 +10,9 @@ export const handle = { scripts: false };
 /** A link followed by script in a network that has had too many pages loads as a page, which says so; else 404. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const at = new URL(request.url).searchParams.get('at');
-  if (context.refused && at && URL.canParse(at, request.url)) {
-    const { pathname, searchParams } = new URL(at, request.url);
+  const address = at && URL.parse(at, request.url);
+  if (context.refused && address) {
+    const { pathname, searchParams } = address;
     searchParams.delete('_routes');
     const page = pathname.replace(/\.data$/, '').replace(/^\/+/, '/');
     throw redirectDocument(`${page}?${searchParams}`);

@@ -37,7 +37,7 @@ const purges = {
     ) delete from report where created_at < now() - interval '5 years'`,
 };
 
-/** The scheduled tasks. Where several instances ran the same one at a time, each row would be processed once. */
+/** The scheduled tasks. Each row is processed once, even if two instances run the same task at a time. */
 @Injectable()
 export class UpkeepService {
   constructor(
