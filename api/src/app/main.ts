@@ -24,7 +24,7 @@ const app = await NestFactory.create<NestExpressApplication>(AppModule, {
   bodyParser: false,
 });
 await configure(app);
-publishMetrics(app);
+await publishMetrics(app);
 
 Object.assign(app.getHttpServer(), timeouts);
 endOrderly(app);

@@ -7,20 +7,21 @@ import type { Replicas } from '../../platform/replicas/replicas.ts';
 const RECOUNT_INTERVAL_MS = 60_000;
 
 /** Adds the gauges that query the database when they are scraped. */
-export function addGauges(registry: Registry, em: EntityManager): void {
+export async function addGauges(registry: Registry, em: EntityManager): Promise<void> {
+  const pool = await em.getConnection().getNativeClient();
   addGauge(registry, {
     name: 'database_connections',
     help: 'Connections to PostgreSQL: open, idle among these, and requests waiting for one',
     labelNames: ['state'],
-    async read() {
-      const pool = await em.getConnection().getNativeClient();
+    // At once: a moment later the queries of the other gauges are waiting.
+    read() {
       const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool;
       return byState({ open, idle, waiting });
     },
   });
   addGauge(registry, {
     name: 'queue_jobs',
-    help: 'Jobs in the queue (mail, upkeep), by queue and state; failed jobs are kept',
+    help: 'Jobs in the queue (mail, upkeep), by queue and state; failed ones of the last hour',
     labelNames: ['queue', 'state'],
     read: async () =>
       (await queued(em)).map(({ name, state, count }) => [{ queue: name, state }, count]),
@@ -91,7 +92,7 @@ function addGauge(registry: Registry, { read, ...options }: FigureGauge): void {
   });
 }
 
-/** Empty until pg-boss has created its schema. */
+/** Empty until pg-boss has created its schema. It keeps failed jobs for a week, in which an alert could not end. */
 async function queued(em: EntityManager) {
   const [schema] = await em.execute<{ exists: boolean }[]>(
     `select to_regclass('schedule.job') is not null as "exists"`,
@@ -99,7 +100,8 @@ async function queued(em: EntityManager) {
   if (!schema?.exists) return [];
   return em.execute<{ name: string; state: string; count: number }[]>(
     `select name, state::text, count(*)::int as count from schedule.job
-     where state in ('created', 'retry', 'active', 'failed') group by name, state`,
+     where state in ('created', 'retry', 'active') or state = 'failed' and completed_on > now() - interval '1 hour'
+     group by name, state`,
   );
 }
 

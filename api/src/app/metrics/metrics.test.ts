@@ -17,7 +17,7 @@ const server = metrics.listen({ port: 0, host: '127.0.0.1' }, (sentence) => {
   throw new Error(sentence);
 });
 beforeAll(async () => {
-  addGauges(metrics.registry, api.em);
+  await addGauges(metrics.registry, api.em);
   addWorkGauges(metrics.registry, api.app.get(ImagesService), api.app.get(Replicas));
   if (!server.listening) await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -52,6 +52,7 @@ it('the metrics are served without the figures of a database that fails', async 
   const text = await read();
   await api.sql('alter table away rename to mail');
   expect(text).toMatch(/database_connections\{state="open",part="api"\} [1-9]/);
+  expect(text).toContain('database_connections{state="waiting",part="api"} 0');
   expect(text).not.toMatch(/^mails_failed\{/m);
 });
 

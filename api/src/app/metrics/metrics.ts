@@ -10,10 +10,10 @@ import { addGauges, addWorkGauges } from './gauges.ts';
 export const metrics = config.metrics && new Metrics('api');
 
 /** Starts the metrics server, if METRICS_PORT is set. */
-export function publishMetrics(app: INestApplication): void {
+export async function publishMetrics(app: INestApplication): Promise<void> {
   if (!metrics || !config.metrics) return;
   const logger = new Logger('Metrics');
-  addGauges(metrics.registry, app.get(EntityManager).fork());
+  await addGauges(metrics.registry, app.get(EntityManager).fork());
   addWorkGauges(metrics.registry, app.get(ImagesService), app.get(Replicas));
   metrics.listen(config.metrics, (sentence) => logger.error(sentence));
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { Registry } from 'prom-client';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { inDays, makeCompanies, makeCompany, makeJob } from '../../../test/make-listing.ts';
 import { silentLine } from '../../../test/silent-line.ts';
@@ -8,6 +9,7 @@ import { until } from '../../../test/until.ts';
 import { ownedCompany } from '../../../test/owner.ts';
 import { config } from '../../config/config.ts';
 import { MailQueue } from '../../platform/mail/mail-queue.ts';
+import { addGauges } from '../metrics/gauges.ts';
 import { bossOptions, Schedule } from './schedule.ts';
 import { UpkeepService } from './upkeep.service.ts';
 
@@ -151,7 +153,7 @@ describe('The schedule', () => {
     });
   });
 
-  it('logs a task that fails, which nobody waits for', async () => {
+  it('logs a task that fails, which nobody waits for, and counts it for an hour', async () => {
     const lines: object[] = [];
     const logger = { error: (line: object) => lines.push(line) };
     for (const schedule of schedules()) Object.assign(schedule, { logger });
@@ -160,6 +162,13 @@ describe('The schedule', () => {
     await until('the line of the log', () => lines.length > 0);
     await api.sql('alter table away rename to inquiry');
     expect(lines).toEqual([{ err: expect.any(Error), task: 'forget-inquiries' }]);
+    const registry = new Registry();
+    await addGauges(registry, api.em);
+    const isCounted = async () =>
+      (await registry.metrics()).includes('queue="forget-inquiries",state="failed"');
+    await until('its count', isCounted);
+    await api.sql(`update schedule.job set completed_on = completed_on - interval '1 hour'`);
+    expect(await isCounted()).toBe(false);
   });
 
   it('keeps the mail about an ended listing as a file where there is no mail server', async () => {
