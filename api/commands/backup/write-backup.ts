@@ -156,5 +156,7 @@ const addJson = (archive: Pack, name: string, value: object) =>
 /** Resolves when the archive can accept another entry. */
 const add = (archive: Pack, name: string, content: Buffer) =>
   new Promise<void>((resolve, reject) => {
-    archive.entry({ name }, content, (error) => (error ? reject(error) : resolve()));
+    archive
+      .entry({ name }, content, (error) => (error ? reject(error) : resolve()))
+      .on('error', reject);
   });
