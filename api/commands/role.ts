@@ -69,7 +69,7 @@ if (import.meta.main)
     await prepareRole(DATABASE_ADMIN_URL, DATABASE_URL);
   } catch (error) {
     process.stderr.write(
-      `The role of the database was not prepared: ${(error as Error).message}\n`,
+      `The role of DATABASE_URL could not be made with DATABASE_ADMIN_URL: ${(error as Error).message}\n`,
     );
     process.exitCode = 1;
   }

@@ -140,9 +140,16 @@ it('A backup whose file cannot be written ends with the error, and its connectio
   expect(await Promise.race([closed, wait(5_000, 'still connected')])).toBe('closed');
 });
 
-it('A restore is refused when the marketplace has listings', async () => {
+it('A restore is refused when the marketplace has listings, or a partner', async () => {
   const { bytes } = await backUp();
-  await expect(restore(orm, bytes)).rejects.toThrow(/already has listings \(\d+\)/);
+  await expect(restore(orm, bytes)).rejects.toThrow(
+    /already has listings, messages or partners \(\d+\)/,
+  );
+  const used = await emptyDatabase(`${process.env.TEST_RUN}_template`);
+  await used.em.fork().execute(`insert into partner (name, key_hash) values ('Jobs of Abuja', '')`);
+  await expect(restore(used, bytes)).rejects.toThrow(
+    'already has listings, messages or partners (1)',
+  );
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { type Contents, FORMAT_VERSION } from './archive.ts';
 import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
-import { migrationsOf } from './tables.ts';
+import { migrationsOf, tablesOf } from './tables.ts';
 
 /**
  * Migrates an empty database to the schema of the backup. @throws Error when it is not empty, its schema is newer,
@@ -28,19 +28,24 @@ export async function prepareDatabase(orm: MikroORM, contents: Contents): Promis
       `The database already has a newer schema than the backup (${ahead.join(', ')}): restore into an empty database.`,
     );
   }
-  if (done.length > 0) await requireNoListings(orm);
+  if (done.length > 0) await requireUnused(orm);
   const last = contents.migrations.at(-1);
   if (last && done.at(-1) !== last) await migrate(orm, last);
 }
 
-async function requireNoListings(orm: MikroORM): Promise<void> {
-  const [found] = await orm.em
-    .fork()
-    .execute<{ listings: string }[]>(
-      'select (select count(*) from company) + (select count(*) from job) as listings',
-    );
-  if (Number(found?.listings) === 0) return;
+/** An empty marketplace has no row in these. Of accounts a start makes one. */
+const USED = ['company', 'job', 'inquiry', 'partner'];
+
+async function requireUnused(orm: MikroORM): Promise<void> {
+  // An earlier release may not have all of them.
+  const tables = await inLongTransaction(orm, 'begin read only', tablesOf);
+  const counts = tables
+    .filter(({ name }) => USED.includes(name))
+    .map(({ name }) => `(select count(*) from ${name})`);
+  const statement = `select ${counts.join(' + ')} as rows`;
+  const [found] = await orm.em.fork().execute<{ rows: string }[]>(statement);
+  if (Number(found?.rows) === 0) return;
   throw new Error(
-    `The marketplace already has listings (${found?.listings}): a backup is restored into an empty one.`,
+    `The marketplace already has listings, messages or partners (${found?.rows}): a backup is restored into an empty one.`,
   );
 }
