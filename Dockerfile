@@ -39,6 +39,8 @@ ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16" PORT=3000
 COPY site/server.ts site/server.ts
 COPY site/server site/server
 COPY site/page-cache site/page-cache
+# The server imports settings and sentences of the pages.
+COPY site/app site/app
 COPY --from=build /app/site/build site/build
 COPY --from=build /app/admin/dist admin/dist
 EXPOSE 3000

@@ -1,7 +1,6 @@
 /**
  * `node scripts/command.ts <command> …`: runs a command of api/commands with the arguments that follow on the product's
- * database, whether the product runs or not, and exits with its exit code. Behind `npm run admin`, `backup`, `images`,
- * `person`, `restore` and `seed`.
+ * database, whether the product runs or not, and exits with its exit code.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

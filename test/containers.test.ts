@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
@@ -108,4 +108,15 @@ test('images run programs that exist, with documented settings', () => {
   assert.ok(run.length > 4, 'no programs were found');
   for (const program of run)
     assert.ok(existsSync(join(root, `${program.replace('/dist/', '/')}.ts`)), `no ${program}`);
+});
+
+test('the image of the site has every file of the site that its server imports', () => {
+  const copied = captures(dockerfile, /^COPY (site\/\S+)/gm);
+  const files = new Set(['site/server.ts']);
+  for (const file of files) {
+    const isCopied = copied.some((one) => file === one || file.startsWith(`${one}/`));
+    assert.ok(isCopied, `${file} is not in the image`);
+    const imports = /^(?:import|export)(?! type)\s(?:[^;']*?from )?'(\.[^']+)'/gm;
+    for (const path of captures(read(file), imports)) files.add(normalize(join(file, '..', path)));
+  }
 });

@@ -29,8 +29,7 @@ const PRODUCT = '--test --test-reporter=spec --test-timeout=480000';
 
 /**
  * Lanes run at the same time and share two cores. The browser tests are the longest, so nothing but the build precedes
- * them, and their three workers keep both cores busy when the others have ended. The last lane mostly waits for processes
- * that it starts.
+ * them, and their three workers keep both cores busy when the others have ended.
  */
 export const lanes: Step[][] = [
   [

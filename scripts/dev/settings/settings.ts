@@ -1,7 +1,7 @@
 import getPort from 'get-port';
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { secretsFromFiles } from '#platform/secret-files.ts';
 import { Refusal } from './refusal.ts';
 
@@ -54,7 +54,7 @@ export const isSet = (name: string) => text(name) !== undefined;
 
 function readEnvFile() {
   const { ENV_FILE = '.env' } = process.env;
-  const file = join(root, ENV_FILE);
+  const file = resolve(root, ENV_FILE);
   if (!ENV_FILE || !existsSync(file)) return;
   try {
     process.loadEnvFile(file);
@@ -71,7 +71,6 @@ function text(name: string) {
   return process.env[name]?.trim() || undefined;
 }
 
-/** On by default. */
 function isOn(name: string) {
   const value = text(name) ?? 'on';
   if (['on', 'off'].includes(value)) return value === 'on';
