@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -92,7 +93,7 @@ it('A restored backup has all rows unchanged', async () => {
     expect([table, await everyRow(copy, table)]).toEqual([table, await everyRow(orm, table)]);
 });
 
-it('A restored backup has the same bytes in all images', async () => {
+it('A restored backup has the same bytes in all images, and one that cannot be read is named', async () => {
   const image = await images.store(await jpeg(800, 600));
   await makeCompany(api, { image });
   const { bytes, manifest } = await backUp();
@@ -103,6 +104,9 @@ it('A restored backup has the same bytes in all images', async () => {
     expect(storage.files.get(`${idOf(image)}/${file}`)).toEqual(stored);
   }
   expect(storage.files.size).toBe(manifest.images.count);
+  const unreadable = { read: () => Promise.reject(new Error('Try again later.')) };
+  const failed = writeBackup(orm, unreadable, new PassThrough().resume(), ignore);
+  await expect(failed).rejects.toThrow(`the image ${image} cannot be read.`);
 });
 
 it('A restored backup has no rows that were written while the backup ran', async () => {
@@ -138,6 +142,13 @@ it('A backup whose file cannot be written ends with the error, and its connectio
   await expect(writeBackup(own, images, out, ignore)).rejects.toThrow('ENOENT');
   const closed = own.close(true).then(() => 'closed');
   expect(await Promise.race([closed, wait(5_000, 'still connected')])).toBe('closed');
+});
+
+it('A backup onto a full disk ends with the error', async () => {
+  for (const _ of [1, 2]) await makeCompany(api, { image: await images.store(await jpeg(9, 9)) });
+  const large = { read: () => Promise.resolve(randomBytes(4 << 20)) };
+  const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error('ENOSPC')) });
+  await expect(writeBackup(orm, large, full, ignore)).rejects.toThrow('ENOSPC');
 });
 
 it('A restore is refused when the marketplace has listings, or a partner', async () => {

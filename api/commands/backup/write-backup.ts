@@ -122,7 +122,10 @@ async function addImages(
   const missing: string[] = [];
   for await (const path of imagePaths(connection)) {
     for (const [id, file] of filesOf(path)) {
-      const content = await images.read(id, file);
+      // The reason is in the log; its sentence is for visitors.
+      const content = await images.read(id, file).catch(() => {
+        throw new Error(`the image ${path} cannot be read.`);
+      });
       if (!content) {
         if (!missing.includes(path)) missing.push(path);
         continue;
