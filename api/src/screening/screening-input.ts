@@ -52,13 +52,13 @@ export function screeningInputOf(
   const { name, title, company, address, category, whatsapp, priceRange, salary } = facts;
   const { requirements = [], riderNumbers = [] } = facts;
   const description = facts.description ?? facts.message ?? '';
-  const line = [name, title, company, address, category, whatsapp, priceRange, salary];
+  const line = [name, title, company, address, category, priceRange, salary];
   const texts = [...line, description, ...requirements];
   return {
     kind,
     email: facts.email,
     phone: facts.phone ?? null,
-    otherPhones: riderNumbers.map((line) => line.split(' ')[0] ?? ''),
+    otherPhones: [whatsapp ?? '', ...riderNumbers.map((line) => line.split(' ')[0] ?? '')],
     cacNumber: facts.cacNumber ?? null,
     website: facts.website ?? facts.applyLink ?? null,
     listingName: title ?? name ?? null,

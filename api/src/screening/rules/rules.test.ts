@@ -5,7 +5,11 @@ import honestJobs from '../../../test/corpus/honest-jobs.json' with { type: 'jso
 import { type Facts, screeningInputOf } from '../screening-input.ts';
 import { textNotes } from './rules.ts';
 
-const company: Facts = { email: 'hello@swift.example', website: 'https://swift.example/' };
+const company: Facts = {
+  email: 'hello@swift.example',
+  whatsapp: '+2348057654321',
+  website: 'https://swift.example/',
+};
 
 /** A job without screening notes. */
 const job: Facts = { email: 'jobs@swift.example', applyLink: 'https://swift.example/apply' };
