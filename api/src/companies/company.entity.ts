@@ -55,10 +55,10 @@ CompanySchema.setClass(Company);
 
 /** The columns of a registration or a correction. */
 export const companyColumns = ({ location, state, area, place, ...facts }: CompanyEdit) => {
-  const chosen = chosenPlace(state, area);
+  const chosen = chosenPlace(state, area, place);
   return {
     ...facts,
-    place: place ?? chosen?.path ?? placeIn(location, facts.address),
+    place: chosen?.path ?? placeIn(location, facts.address),
     location: location ?? chosen?.name ?? facts.address,
     serviceTypes: servicesIn(facts.category),
   };

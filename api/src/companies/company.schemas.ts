@@ -35,7 +35,7 @@ const facts = {
   cacNumber,
   address: text({ label: 'the address', max: 300 }).meta({ example: '12 Allen Avenue, Ikeja' }),
   location: optionalText({ label: 'the location', max: 300 }).meta({
-    description: 'Where the company works; area and state, else the address, when left out',
+    description: 'Where the company works; by default its place, else the address',
     example: 'Ikeja, Lagos',
   }),
   ...reachFields,

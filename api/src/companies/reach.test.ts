@@ -10,8 +10,8 @@ it.each([
     { place: 'lagos/yaba', location: 'Yaba, Lagos', reach_states: ['oyo', 'akwa-ibom'] },
   ],
   [
-    { state: '', area: '', reach: '', reachStates: '' },
-    { reach: null, reach_states: [] },
+    { place: 'lagos/yaba', state: '', area: '', reach: '', reachStates: '' },
+    { place: 'lagos/yaba', location: 'Yaba, Lagos', reach: null, reach_states: [] },
   ],
 ])('registers a company with %j', async (fields, row) => {
   expect(await accepted(fields)).toMatchObject(row);

@@ -54,7 +54,6 @@ it('correcting a company accepts the whole record and ignores the fields that a 
     name: 'Swifter Riders',
     category: 'Van and air haulage',
     serviceTypes: ['van', 'air'],
-    location: body.address,
   });
   expect(await log(id)).toMatchObject([{ action: 'edited', snapshot: { name: 'Swift Riders' } }]);
 });

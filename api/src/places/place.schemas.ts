@@ -33,8 +33,12 @@ export const placeFields = {
   }),
 };
 
-/** A place of a state by name, else the state; without a state a place that the name of the area alone tells. */
-export function chosenPlace(state: string | null | undefined, area: string | null | undefined) {
+type Answer = string | null | undefined;
+
+/** A place by its path, else of a state by name, else the state; without one a place that the name of the area alone tells. */
+export function chosenPlace(state: Answer, area: Answer, path: Answer) {
+  const given = placeAt(path ?? '');
+  if (given) return { path: given.path, name: nameOf(given) };
   const chosen = placeAt(state ?? '');
   if (!chosen) {
     const alone = placeAt(placeIn(area) ?? '');
