@@ -31,6 +31,7 @@ it('tells an owner of claims three times a day, from however many networks, and 
   );
   const announced = Array<string>(3).fill('claim-announced');
   expect(mails.map(({ event }) => event)).toEqual([...announced, 'more-claims']);
+  for (const { letter } of mails) expect(letter.blocks.at(-1)).toMatch('do not pass it on');
   const { letter, hours } = mails[3]!;
   const named = (name: string) => expect.stringMatching(`^${name}, Manager: until `);
   expect(letter.blocks[0]).toEqual({ list: [named('Dayo'), named('Efe')] });

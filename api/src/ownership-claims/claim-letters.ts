@@ -2,7 +2,7 @@ import type { Company } from '../companies/company.entity.ts';
 import { companies } from '../companies/company.kind.ts';
 import { config } from '../config/config.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { messageToSender, referenceOf } from '../notices/letters/sender-letter.ts';
+import { messageToSender, referenceOf, whose } from '../notices/letters/sender-letter.ts';
 import { ownerLink } from '../notices/owner-link.ts';
 import { type LetterBlock, unlinked } from '../platform/mail/letter.ts';
 import { type OutboxMessage, periodEnd } from '../platform/mail/outbox.ts';
@@ -58,6 +58,7 @@ const letters: Record<ClaimEvent, Words> = {
     { facts: [['They say they are', `${unlinked(name)}, ${unlinked(role)}`]] },
     `Is that you, or somebody at your company? Say so. If not, object until ${momentInLagos(objectUntil)}. A person decides, and nothing changes before that. If you do not answer, we go by what they can prove.`,
     { link: 'That is me, or I object', href: ownerLink(companies, company), isShown: true },
+    whose,
   ],
   objected: ({ name }) => [
     `The owner of ${name} objects to a claim`,
@@ -97,6 +98,7 @@ export function moreClaims(company: Listing, now: Date) {
       'These people want the company to have their email address instead of this one. Is one of them you, or somebody at your company? Say so. If not, object until the time beside the name. Nothing changes before a person has decided.',
       { link: 'That is me, or I object', href: ownerLink(companies, company), isShown: true },
       { facts: [referenceOf(company)] },
+      whose,
     ],
   });
   return { ...message, sendAfter: nextDay };

@@ -16,6 +16,7 @@ import {
   reasonOf,
   referenceOf,
   subjectOf,
+  whose,
 } from './sender-letter.ts';
 
 /** To an address that asked for the links of its listings. */
@@ -144,6 +145,7 @@ export function withdrawn(kind: AnyKind, listing: Listing) {
       { link: 'Show it again', href: ownerLink(kind, listing), isShown: true },
       { facts: [referenceOf(listing), ...endOfTerm(listing, 'Its term ends')] },
       'Was that not you? Then somebody else has your link. Open it, show your listing again, and replace the link at the end of that page.',
+      whose,
     ],
   });
 }

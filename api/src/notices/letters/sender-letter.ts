@@ -51,6 +51,9 @@ export const manage = (kind: AnyKind, listing: Listing): readonly LetterBlock[] 
   { link: 'Manage your listing', href: ownerLink(kind, listing), isShown: true },
 ];
 
+/** At the end of letters with the link for one task. */
+export const whose = 'Whoever has this email can manage your listing: do not pass it on.';
+
 /** The start of a moderator's reason, or another sentence, after the subject in a list of mails. */
 export const previewOf = (reason: string | null, otherwise: string) =>
   reason ? shortened(reason, 140) : otherwise;

@@ -17,6 +17,7 @@ import {
   reasonOf,
   referenceOf,
   subjectOf,
+  whose,
 } from './sender-letter.ts';
 
 /** To the sender of a submission. It is not reviewed yet, so its texts become neither links nor the subject. */
@@ -138,6 +139,7 @@ export function rejected(kind: AnyKind, listing: Listing, reason: string | null)
       },
       { facts: [referenceOf(listing), [kind.label, unlinked(kind.letters.nameOf(listing))]] },
       'The link works for 90 days. Then we delete what you sent, with the reason.',
+      whose,
     ],
   });
 }

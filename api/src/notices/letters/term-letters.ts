@@ -3,7 +3,7 @@ import { dayInLagos, momentInLagos } from '../lagos-time.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { ownerLink } from '../owner-link.ts';
-import { messageToSender, planInWords, referenceOf } from './sender-letter.ts';
+import { messageToSender, planInWords, referenceOf, whose } from './sender-letter.ts';
 
 /** To the sender, `days` before the end. It names the date, since mail can be late. */
 export function ending(kind: AnyKind, listing: Listing, expiresAt: Date, days: number) {
@@ -69,8 +69,6 @@ export function licenceEnding(kind: AnyKind, listing: Listing, end: Date, days: 
 
 const pageComesBack =
   'Nothing is lost: once it is renewed, its page comes back with the same address.';
-
-const whose = 'Whoever has this email can manage your listing: do not pass it on.';
 
 /** Renewal without an account: the plans, and the owner's link to the page for it and to that for a correction. */
 const renewal = (kind: AnyKind, listing: Listing): readonly LetterBlock[] => [
