@@ -83,7 +83,7 @@ export class ModerationService {
     return { id: decision.id, message: `${kind.label} rejected!` };
   }
 
-  /** Upgrades or renews an approved listing, and mails the owner of one that was hidden. @throws 409 while it is pending */
+  /** Upgrades or renews an approved listing, and mails the owner of one that was taken off. @throws 409 while it is pending */
   async renew(kind: AnyKind, decision: ListingDecision, plan: string) {
     await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (listing.isPending())
@@ -91,11 +91,12 @@ export class ModerationService {
           'listing_not_approved',
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
         );
-      const wasHidden = (await lastStep(em, kind, listing)) === 'hidden';
+      const last = await lastStep(em, kind, listing);
       await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
       await this.outbox.withdrawEnd(em, decision.id);
-      if (wasHidden) await this.outbox.put(em, approved(kind, listing, true));
+      const wasTakenOff = last === 'hidden' || last === 'withdrawn';
+      if (wasTakenOff) await this.outbox.put(em, approved(kind, listing, true));
     });
   }
 

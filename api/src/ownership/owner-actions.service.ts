@@ -43,7 +43,8 @@ export class OwnerActions {
       throw new FieldsException({ plan: 'Choose a plan of this listing' });
     return this.act(owner, async ({ em, kind, listing, now, log, state }) => {
       if (state === 'pending') throw pending();
-      if (state !== 'live' && state !== 'ended') throw conflict('listing_hidden');
+      if (state === 'withdrawn') throw conflict('listing_hidden', 'Show it again, then renew it.');
+      if (state === 'hidden') throw conflict('listing_hidden');
       const refusal = refusalOf(kind, listing, plan, now);
       if (refusal) throw refusal;
       if (await needsReview(em, listing)) throw conflict('needs_review');

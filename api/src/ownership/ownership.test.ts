@@ -76,12 +76,16 @@ it('An owner is told how long a decision usually takes once there were five', as
 });
 
 it('A listing goes from live to withdrawn and back, and from pending to deleted', async () => {
-  const { id, withdraw, show, read, mails } = await owned();
+  const { id, withdraw, renew, show, read, mails } = await owned();
   await withdraw();
+  expect((await renew({ plan: 'free' })).body.message).toBe('Show it again, then renew it.');
   await api.http.get(`/api/companies/${id}`).expect(410);
   expect(await mails()).toEqual(['withdrawn']);
   await show();
   await api.http.get(`/api/companies/${id}`).expect(200);
+  await withdraw();
+  await act('patch', `/companies/${id}/plan`, { plan: 'featured' }).expect(200);
+  expect(await mails()).toContain('approved');
   await withdraw();
   // As of a decision whose transaction began before the owner's, and that waited for it.
   await api.sql("update moderation set created_at = now() + interval '9 s' where listing_id = ?", [
