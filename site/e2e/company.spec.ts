@@ -1,5 +1,5 @@
 import { expect, sql, test } from './fixtures.ts';
-import { hold } from './forms.ts';
+import { answer, hold } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 test('the page of a company shows its name, services and address @html', async ({ page }) => {
@@ -106,7 +106,7 @@ for (const { kind, make, title } of [
     }
   });
 
-test('an ended company is gone, others of its service and city are shown @html', async ({
+test('an ended company is gone, others of its service and city are shown, and it can be reported @html', async ({
   page,
 }) => {
   const paid = { plan: 'premium', approved: '0 seconds' };
@@ -134,10 +134,11 @@ test('an ended company is gone, others of its service and city are shown @html',
     'href',
     '/companies',
   );
-  await page.goto(`/company/${id}/report`);
-  await expect(page).toHaveTitle(/^Company not found – /);
-  await page.getByRole('link', { name: 'Report the number' }).click();
-  await expect(page).toHaveURL('/report/number');
+  await page.getByRole('link', { name: 'Report it' }).click();
+  await expect(page).toHaveTitle(/^Report a listing that is no longer public – /);
+  await answer(page, { 'Goods diverted': true });
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page).toHaveTitle(/^Thank you for your report – /);
 });
 
 test('‘Back’ returns to the search the visitor came from, also when it is pressed twice @script', async ({

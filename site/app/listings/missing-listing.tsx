@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { pageMeta } from '../layout/page-meta.ts';
 import { oursText, unansweredOf, useDocumentInstead } from '../layout/network.ts';
@@ -29,6 +29,7 @@ const reasons: Record<number, string> = {
 export function MissingListing<Summary>(props: MissingListingProps<Summary>) {
   const { failed, back, instead, children } = props;
   const error = useRouteError();
+  const listing = useLocation().pathname.split('/', 3).join('/');
   useDocumentInstead(error);
   const known = missingIn<Summary>(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -53,8 +54,8 @@ export function MissingListing<Summary>(props: MissingListingProps<Summary>) {
             <Link to="/manage" reloadDocument className="btn btn-quiet -ml-3">
               Is it yours? Manage it
             </Link>
-            <Link to="/report/number" className="btn btn-quiet -ml-3">
-              Cheated? Report the number
+            <Link to={`${listing}/report`} className="btn btn-quiet -ml-3">
+              Cheated? Report it
             </Link>
           </>
         )}
