@@ -60,7 +60,7 @@ test('a change is known to be received when the line is lost after it @script', 
   await expect(page.getByText('Changed.', { exact: true })).toBeVisible();
 });
 
-test('the page of a second copy leads to the listing that is there, as its mail does @html', async ({
+test('the page of a second copy leads to the listing that is there, as its mail and the receipt of another sending do @html', async ({
   page,
   request,
 }) => {
@@ -78,6 +78,13 @@ test('the page of a second copy leads to the listing that is there, as its mail 
     'Get the link of your listing',
     'It is another one: send it again',
   ]);
+  await actions.last().click();
+  await answer(page, { 'I agree to the terms': true });
+  await page.getByRole('button', { name: 'Send again' }).click();
+  // Not to the one that was rejected, whose link is still open.
+  await page.getByRole('main').getByRole('link', { name: 'Manage your listing' }).click();
+  await expect(page).toHaveURL('/manage/lost');
+  await page.goto(link);
   await actions.first().click();
   await expect(page).toHaveURL('/manage/lost');
 });

@@ -33,7 +33,7 @@ export function SubmissionPage({ title, lead, received, ...form }: SubmissionPag
         <Link to={definition.page} className="btn btn-secondary">
           {another}
         </Link>
-        <Link to="/manage" reloadDocument className="btn btn-quiet">
+        <Link to="/manage/lost" reloadDocument className="btn btn-quiet">
           Manage your listing
         </Link>
       </Confirmation>
