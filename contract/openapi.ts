@@ -2637,7 +2637,7 @@ export interface components {
             /** @description Its last day, `2026-12-31` */
             licenceUntil?: string | null;
             /**
-             * @description Where the company works; area and state, else the address, when left out
+             * @description Where the company works; by default its place, else the address
              * @example Ikeja, Lagos
              */
             location?: string | null;
@@ -2867,7 +2867,7 @@ export interface components {
             /** @description Its last day, `2026-12-31` */
             licenceUntil?: string | null;
             /**
-             * @description Where the company works; area and state, else the address, when left out
+             * @description Where the company works; by default its place, else the address
              * @example Ikeja, Lagos
              */
             location?: string | null;
@@ -2955,7 +2955,7 @@ export interface components {
              */
             licenceUntil?: string;
             /**
-             * @description Where the company works; area and state, else the address, when left out
+             * @description Where the company works; by default its place, else the address
              * @example Ikeja, Lagos
              */
             location?: string;
@@ -3749,7 +3749,7 @@ export interface components {
             /** @description Its last day, `2026-12-31` */
             licenceUntil?: string | null;
             /**
-             * @description Where the company works; area and state, else the address, when left out
+             * @description Where the company works; by default its place, else the address
              * @example Ikeja, Lagos
              */
             location?: string | null;
@@ -3842,7 +3842,7 @@ export interface components {
              */
             licenceUntil?: string;
             /**
-             * @description Where the company works; area and state, else the address, when left out
+             * @description Where the company works; by default its place, else the address
              * @example Ikeja, Lagos
              */
             location?: string;
@@ -4618,7 +4618,7 @@ export interface components {
             reason: string | null;
             reference: string;
             /**
-             * @description `ended`: its term is over, or a moderator has taken it off the lists
+             * @description `ended`: its term is over, or it was taken off; `withdrawn`: deleted while pending
              * @enum {string}
              */
             status: "pending" | "live" | "ended" | "rejected" | "withdrawn";
@@ -5143,7 +5143,7 @@ export interface components {
         Companies_plan: "free" | "featured" | "premium";
         /** @description JSON such as ["name","ASC"]; for moderators also email, status, approvedAt, expiresAt, ownerName */
         Companies_sort: string;
-        /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+        /** @description A UUID, the same in each retry: with the same body within 24 hours it returns the first response again; without a key so does the same body from the same network within 10 minutes */
         "Idempotency-Key": string;
         /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
         "If-Match": string;
@@ -6337,7 +6337,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+                /** @description A UUID, the same in each retry: with the same body within 24 hours it returns the first response again; without a key so does the same body from the same network within 10 minutes */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6991,7 +6991,7 @@ export interface operations {
             400: components["responses"]["bad_request"];
             401: components["responses"]["partner_key_invalid"];
             404: components["responses"]["not_found"];
-            /** @description People have reported the listing: its contacts are held until `heldUntil`. */
+            /** @description People have reported the listing, whose contacts are held until its `heldUntil`. */
             409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7206,7 +7206,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+                /** @description A UUID, the same in each retry: with the same body within 24 hours it returns the first response again; without a key so does the same body from the same network within 10 minutes */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7380,7 +7380,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+                /** @description A UUID, the same in each retry: with the same body within 24 hours it returns the first response again; without a key so does the same body from the same network within 10 minutes */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8128,7 +8128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+                /** @description A UUID, the same in each retry: with the same body within 24 hours it returns the first response again; without a key so does the same body from the same network within 10 minutes */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8317,7 +8317,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+                /** @description A UUID, the same in each retry: with the same body within 24 hours it returns the first response again; without a key so does the same body from the same network within 10 minutes */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8400,7 +8400,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+                /** @description A UUID, the same in each retry: with the same body within 24 hours it returns the first response again; without a key so does the same body from the same network within 10 minutes */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8968,7 +8968,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+                /** @description A UUID, the same in each retry: with the same body within 24 hours it returns the first response again; without a key so does the same body from the same network within 10 minutes */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;

@@ -8,7 +8,8 @@ export const SubmissionStatus = z
     kind: z.enum(['company', 'job']),
     id: z.uuid(),
     status: z.enum(['pending', 'live', 'ended', 'rejected', 'withdrawn']).meta({
-      description: '`ended`: its term is over, or a moderator has taken it off the lists',
+      description:
+        '`ended`: its term is over, or it was taken off; `withdrawn`: deleted while pending',
     }),
     submittedAt: Moment,
     expiresAt: Moment.nullable().meta({ description: 'The end of the term, once it is approved' }),

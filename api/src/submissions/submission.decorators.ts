@@ -12,7 +12,7 @@ export const TakesIdempotencyKey = () =>
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description: `A UUID per attempt. Repeated with the same body within ${IDEMPOTENCY_HOURS} hours, it returns the first response again; without it, so does the same body from the same network within ${REPEAT_MINUTES} minutes`,
+      description: `A UUID, the same in each retry: with the same body within ${IDEMPOTENCY_HOURS} hours it returns the first response again; without a key so does the same body from the same network within ${REPEAT_MINUTES} minutes`,
       schema: { type: 'string', maxLength: 255, pattern: keyPattern.source },
     }),
     Refuses('idempotency_conflict', 422, 'idempotency_mismatch'),

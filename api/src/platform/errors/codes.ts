@@ -87,7 +87,7 @@ export const codes = {
   },
   being_checked: {
     status: 409,
-    meaning: 'People have reported the listing: its contacts are held until `heldUntil`.',
+    meaning: 'People have reported the listing, whose contacts are held until its `heldUntil`.',
     remedy: 'Do not hand over goods or money. Ask again after a moderator has decided.',
     example: 'This is being checked after reports: do not hand over goods or money.',
   },
