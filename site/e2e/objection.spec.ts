@@ -1,7 +1,7 @@
 import { expectAccessible, overflow } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
 import { asModerator, sql } from './fixtures.ts';
-import { answer } from './forms.ts';
+import { answer, registration } from './forms.ts';
 import { submitCompany, uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
 
@@ -87,4 +87,24 @@ test('the page of a second copy leads to the listing that is there, as its mail 
   await page.goto(link);
   await actions.first().click();
   await expect(page).toHaveURL('/manage/lost');
+});
+
+test('a registration that its sender has deleted can be sent again with the same answers @html', async ({
+  page,
+}) => {
+  const [name, email] = [uniqueWord(), `${uniqueWord()}@swift.example.com`];
+  const register = async () => {
+    await page.goto('/register-company');
+    await answer(page, { ...registration(name), Email: email });
+    await page.getByRole('button', { name: 'Submit Registration' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration received');
+  };
+  await register();
+  await page.goto(`${await linkTo(email, '/manage/link/')}?next=withdraw`);
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page.getByText('Deleted.')).toBeVisible();
+  await register();
+  expect(await sql('select status from company where name = ?', [name])).toEqual([
+    { status: 'pending' },
+  ]);
 });

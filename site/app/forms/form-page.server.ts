@@ -23,6 +23,9 @@ export async function formPage<Rest extends object>(
   return data({ ...page, ...rest }, { headers });
 }
 
+/** `Set-Cookie` after which the same answers are another submission. */
+export const forgottenKey = () => cookie.serialize('', { maxAge: 0 });
+
 /** Cached by the browser alone, for its back button; the response to a refused form is not cached at all. */
 export const formHeaders: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
   const headers = new Headers(errorHeaders ?? actionHeaders);

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { forward } from '../api/api.server.ts';
 import { failureHeaders, reasonOf } from '../api/failure.ts';
+import { forgottenKey } from '../forms/form-page.server.ts';
 import { readTexts } from '../forms/multipart.server.ts';
 import { redirectWithToast } from '../forms/toast.server.ts';
 import { asOwner, leave } from './owner-link.server.ts';
@@ -45,5 +46,8 @@ export async function press(args: ActionFunctionArgs) {
     return data({ message }, { status, headers: failureHeaders(failure) });
   }
   if (!last.includes(intent)) return redirectWithToast('/manage', receipt.message);
-  return leave('/manage/lost', receipt.message);
+  const response = await leave('/manage/lost', receipt.message);
+  // With the key of the deleted listing, it could not be sent again before tomorrow.
+  if (intent === 'delete') response.headers.append('Set-Cookie', await forgottenKey());
+  return response;
 }
