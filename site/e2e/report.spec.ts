@@ -40,16 +40,17 @@ test('a robbed customer reports a company, and with the third confirmed report v
     'where a fake rider only used the name of the company',
   ).toHaveAttribute('href', '/check');
   await expect(question(page, 'Which number called you?')).toHaveAttribute('autocomplete', 'on');
-  await answer(page, {
+  const said = {
     'Goods diverted': true,
     'In your words': 'He left with two phones',
-    'Which number called you?': '12',
     Email: email.replace('@', ' @'),
-  });
+  } as const;
+  await answer(page, { ...said, 'Which number called you?': '12' });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await press('Send report');
   await expect(page).toHaveTitle(/^Error: Report/);
-  await answer(page, { 'Which number called you?': '0803 999 0001' });
+  const caller = { 'Which number called you?': '0803 999 0001' };
+  await answer(page, caller);
   await press('Send report');
   await expect(page).toHaveTitle(/^Thank you for your report/);
   await expect(page.getByText(/Its reference is R-[0-9A-F]{8}/)).toBeVisible();
@@ -98,6 +99,13 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await press('Check the number');
   const report = 'Somebody reported this number in the last 90 days.';
   await expect(page.getByText(report), 'never how many').toBeVisible();
+
+  await page.goto(`/company/${id}/report`);
+  await answer(page, { ...said, ...caller });
+  await press('Send report');
+  await expect(page).toHaveTitle(/^Thank you for your report/);
+  const sent = await sql('select state from report where email = ?', [email]);
+  expect(sent, 'when it happens again').toHaveLength(2);
 });
 
 test('a held job shows no contact in its own words @html', async ({ request }) => {

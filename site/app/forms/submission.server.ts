@@ -17,6 +17,7 @@ import {
   type FormFailure,
 } from './form-definition.ts';
 import { isFormKey, newFormKey, secondsSince } from './form-key.server.ts';
+import { forgottenKey } from './form-page.server.ts';
 import { readForm, type PostedForm } from './multipart.server.ts';
 import { redirectWithToast } from './toast.server.ts';
 
@@ -85,7 +86,12 @@ async function answer(
         headers: { ...submissionContext(carried, trap, now), ...delivery.headers },
       });
   if (!failure) {
-    if (delivery.received) return delivery.received(receipt, values);
+    if (delivery.received) {
+      const response = await delivery.received(receipt, values);
+      // The same report or claim may be sent again, for example after a decision: it is no repetition.
+      response.headers.append('Set-Cookie', await forgottenKey());
+      return response;
+    }
     const { reference, message = form.success } = receipt;
     if (delivery.next) {
       const response = await redirectWithToast(delivery.next, message);
