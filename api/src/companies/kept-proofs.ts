@@ -46,12 +46,16 @@ export const Proofs = z
 export interface KeptProof extends Pick<z.output<typeof Proof>, 'result' | 'on' | 'until'> {
   /** The number or address that was checked: it is about no other. */
   subject: string | null;
+  /** Of a CAC check: the company's name in lower case, which was compared with that of the register. Older ones lack it. */
+  name?: string;
+  registryName?: string;
 }
 export type KeptProofs = Partial<Record<ProofKind, KeptProof>>;
 
 /** The columns that a check is about. */
 export interface Checkable {
   proofs: KeptProofs;
+  name: string;
   cacNumber: string;
   phone: string;
   email: string;
@@ -68,9 +72,17 @@ export const proofsAbout = (company: Checkable): KeptProofs =>
   Object.fromEntries(
     proofKinds.flatMap((kind) => {
       const proof = company.proofs[kind];
-      return proof?.subject === subjectOf(company, kind) ? [[kind, proof]] : [];
+      return proof?.subject === subjectOf(company, kind) && hasName(proof, company)
+        ? [[kind, proof]]
+        : [];
     }),
   );
+
+/** Whether the name was compared, or is now that of the register. */
+function hasName({ name, registryName }: KeptProof, company: Checkable): boolean {
+  if (name === undefined) return true;
+  return [name, registryName?.toLowerCase()].includes(company.name.toLowerCase());
+}
 
 const end = "(proof ->> 'until')::timestamptz";
 const brief = `jsonb_build_object('result', proof -> 'result', 'on', proof -> 'on', 'until', proof -> 'until')`;
@@ -83,7 +95,7 @@ export const keptProofs = {
   column: 'proofs',
   value: shown(brief),
   ownValue: shown(
-    `case proof ->> 'result' when 'confirmed' then proof - array['subject', 'registeredOn', case kind when 'phone' then 'number' end] else ${brief} end`,
+    `case proof ->> 'result' when 'confirmed' then proof - array['subject', 'name', 'registeredOn', case kind when 'phone' then 'number' end] else ${brief} end`,
   ),
   lapses: current(`min(${end})`),
 };

@@ -34,6 +34,7 @@ export function enter(
       on: now.toISOString(),
       until: goodUntil.toISOString(),
       subject: subjectOf(company, kind),
+      ...(kind === 'cac' && { name: company.name.toLowerCase() }),
     },
   };
   // A call that nobody answers says nothing.

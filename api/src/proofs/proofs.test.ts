@@ -140,14 +140,19 @@ it('sends the second at which the first check lapses as Expires', async () => {
   }
 });
 
-it('shows a check no longer once the company has another number or address', async () => {
+it('shows a check no longer once the company has another number or address, or a name that is not the one in the register', async () => {
   const { id } = await makeCompany(api);
   await add(id, cac).expect(201);
   await add(id, phone).expect(201);
-  await as('put', `/companies/${id}`, { ...registration, phone: '0803 123 4599' }).expect(200);
+  const now = { ...registration, name: 'Swift Ltd', phone: '0803 123 4599' };
+  await as('put', `/companies/${id}`, now).expect(200);
   expect(Object.keys((await read(id)).proofs)).toEqual(['cac']);
-  await as('put', `/companies/${id}`, { ...registration, cacNumber: 'BN 7654321' });
-  expect((await read(id)).proofs).toEqual({});
+  for (const other of [{ cacNumber: 'BN 7654321' }, { name: 'Express Riders' }]) {
+    const { id } = await makeCompany(api);
+    await add(id, cac).expect(201);
+    await as('put', `/companies/${id}`, { ...registration, ...other }).expect(200);
+    expect((await read(id)).proofs).toEqual({});
+  }
 });
 
 it('finds companies with all of some checks, with and without a licence, which holds until the end of its last day in Lagos', async () => {
