@@ -53,8 +53,11 @@ test('a visitor in doubt checks a number from the page of a company, and it is i
     page.getByText(/given as the number of .* when we called, it could not/),
   ).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Handover slip' }), 'of the other').toHaveCount(1);
-  await page.goto(`/company/${id}/contact`);
-  await expect(page.getByText('When we called their number, it could not')).toBeVisible();
+  for (const place of ['', '/contact', '/ask']) {
+    await page.goto(`/company/${id}${place}`);
+    const warning = page.getByText('When we called their number, it could not');
+    await expect(warning, place).toBeVisible();
+  }
   await page.goto(`/companies?q=${name}`);
   const doubt = page.getByText('phone not confirmed');
   await expect(doubt, 'not in green').toHaveCSS('color', 'rgb(95, 61, 0)');

@@ -4,7 +4,7 @@ import { Icon } from '../layout/icon.tsx';
 import { ShareAndReport } from '../listings/share.tsx';
 import { BeingChecked } from '../reports/being-checked.tsx';
 import { CompanyFacts } from './company-facts.tsx';
-import { PanelLink } from './company-panels.tsx';
+import { PanelLink, PhoneDoubt } from './company-panels.tsx';
 import { Checked } from './company-profile.tsx';
 import type { CompanyDetails, RevealedPhone } from './company.ts';
 import { AskLink, CallLinks } from './reveal-phone.tsx';
@@ -17,6 +17,7 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
   return (
     <>
       <BeingChecked kind="company" listing={company} />
+      <PhoneDoubt company={company} />
       <div className="card stack">
         {!company.heldSince && (
           <>

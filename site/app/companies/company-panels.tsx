@@ -94,8 +94,12 @@ const Name = ({ company: { name, location } }: PanelProps) => (
   </p>
 );
 
-const PhoneDoubt = ({ company: { isPhoneDoubtful } }: PanelProps) =>
-  isPhoneDoubtful && (
+type Doubted = Pick<CompanyInPanel, 'isPhoneDoubtful' | 'heldSince'>;
+
+/** A held company shows no number to doubt. */
+export const PhoneDoubt = ({ company }: { company: Doubted }) =>
+  company.isPhoneDoubtful &&
+  !company.heldSince && (
     <Notice tone="warning">
       When we called their number, it could not be confirmed. Hand nothing over before you have been
       to their address.

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { PhoneDoubt } from '../companies/company-panels.tsx';
 import { prefillDraft, useDraft } from '../forms/draft.ts';
 import type { FieldDefinition } from '../forms/form-definition.ts';
 import { FormFields } from '../forms/form-fields.tsx';
@@ -49,6 +50,7 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
   return (
     <div className="stack [--gap:1.5rem]">
       <BeingChecked kind="company" listing={company} />
+      <PhoneDoubt company={company} />
       {/* Field of the lite switch in the footer, which finds no address in the referrer of this page. */}
       <input
         type="hidden"

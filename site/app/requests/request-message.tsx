@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { noteShown } from '../answers/did-they-answer.tsx';
+import type { CompanySummary } from '../companies/company.ts';
 import { VisitFirst } from '../dialogs/visit-first.tsx';
 import { RevealLinks } from '../handover/reveal-links.tsx';
 import { CopyButton } from '../layout/copy-button.tsx';
@@ -8,12 +9,11 @@ import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../layout/site.ts';
 import { tap } from '../listings/tap.ts';
 import { CheckLink } from '../numbers/check-link.tsx';
-import type { MaybeHeld } from '../reports/being-checked.tsx';
 import type { Asked, OtherCompany } from './request.server.ts';
 import { requestText, type DeliveryRequest } from './request-text.ts';
 
 export interface RequestMessageProps {
-  company: { id: string; name: string } & MaybeHeld;
+  company: Pick<CompanySummary, 'id' | 'name' | 'heldSince' | 'isPhoneDoubtful'>;
   request: DeliveryRequest;
   asked: Asked | undefined;
   /** The address of the form that is being sent. */

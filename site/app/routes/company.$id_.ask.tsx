@@ -46,7 +46,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { searchParams: given } = new URL(visit.request.url);
   const isAsked = fields.some((name) => given.has(name));
   return {
-    company: pick(company, ['id', 'name', 'heldSince']),
+    company: pick(company, ['id', 'name', 'heldSince', 'isPhoneDoubtful']),
     suggestions: namesAround(company.place),
     asked: isAsked ? await askedOf(visit, company, requestIn(given)) : undefined,
   };
