@@ -65,6 +65,8 @@ test('a double click on the registration, and the same again after Back, make on
   await page.reload();
   await expect(received(page)).toBeVisible();
   await expect(page.getByText(message)).toHaveCount(0);
+  const next = page.getByRole('region', { name: 'What happens next' });
+  await expect(next, 'apart from the card above').toHaveCSS('margin-top', '40px');
 
   await page.goBack();
   await expect(send(page)).toBeVisible();

@@ -30,7 +30,7 @@ export function Confirmation({ definition, title, reference, sender, ...rest }: 
           <Notice tone="success">{receivedText(definition.success, sender)}</Notice>
         </div>
       )}
-      <header className="card flex flex-col items-center gap-3 text-center">
+      <div className="card flex flex-col items-center gap-3 text-center">
         <span className="bg-action-soft text-action grid size-16 place-items-center rounded-full">
           <Icon name="success" className="size-8" />
         </span>
@@ -44,7 +44,7 @@ export function Confirmation({ definition, title, reference, sender, ...rest }: 
         <p className="text-ink-soft text-sm">
           Save this reference. We’ll ask for it if you contact us.
         </p>
-      </header>
+      </div>
       <section className="section" aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         <ol className="stack mt-4">
