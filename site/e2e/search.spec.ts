@@ -124,6 +124,8 @@ test('a place counts its services in the order of their chips, and is printed wi
   }
   const price = page.locator('.listing-price').first();
   await expect(price).toHaveCSS('-webkit-line-clamp', '1');
+  const later = page.locator('.listing-price > span', { hasText: /^₦/ }).first();
+  await expect(later, 'a figure is cut as one').toHaveCSS('display', 'inline-block');
   await page.emulateMedia({ media: 'print' });
   await expect(chips.filter({ visible: true })).toHaveCount(0);
   await expect(price).toHaveCSS('-webkit-line-clamp', 'none');

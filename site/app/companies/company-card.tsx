@@ -35,7 +35,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
             </span>
             {company.distance && <span className="shrink-0">{`· ${company.distance}`}</span>}
           </div>
-          <p className="text-ink-soft mt-1 flex flex-wrap gap-x-2 text-xs">
+          <p className="listing-facts">
             <Stars company={company} />
             <span>{company.views}</span>
             <span className={`min-w-0 basis-full ${checkedLook(company)}`}>
@@ -47,7 +47,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
       <HeldLine kind="company" listing={company} />
       <p className="listing-price">
         <span className="visually-hidden">Price range: </span>
-        {priceRange}
+        {wholeFigures(priceRange)}
       </p>
       <p className="listing-text line-clamp-2">{excerpt}</p>
       <div className="listing-actions">
@@ -75,6 +75,16 @@ function CardPhoto({ company: { cover, serviceTypes, location } }: { company: Co
   const drawing = sceneOf({ service: serviceTypes[0] ?? 'bike', location });
   const src = cover?.replace(/640\.webp$/, '320.webp') ?? drawing;
   return <img src={src} alt="" loading="lazy" decoding="async" className="listing-photo" />;
+}
+
+/** Characters of a price that fit on every card. */
+const FITTING = 20;
+
+/** A figure beyond them is an element, so that a narrow card leaves it out whole. */
+function wholeFigures(price: string) {
+  const [start, ...rest] = price.slice(FITTING).split(/(₦\S+)/);
+  const later = rest.map((part, place) => (place % 2 ? part : <span key={place}>{part}</span>));
+  return [price.slice(0, FITTING) + start, ...later];
 }
 
 /** A number that could not be confirmed warns, whatever else was checked. */
