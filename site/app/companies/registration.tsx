@@ -34,7 +34,7 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
       title: 'How customers reach you',
       fields: [
         email,
-        { ...phone, hint: 'Customers see this number when they tap “Reveal”.' },
+        { ...phone, hint: 'Customers see this number once they tap to reveal it.' },
         {
           name: 'whatsapp',
           label: 'WhatsApp number',

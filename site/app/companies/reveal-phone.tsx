@@ -51,10 +51,7 @@ export function RevealPhone({ company, page, posted, onClosed }: RevealPhoneProp
         className="stack"
       >
         {reveal?.message && <Notice tone="error">{reveal.message}</Notice>}
-        <button
-          className="btn btn-primary btn-block px-2 text-sm sm:text-base"
-          aria-disabled={waiting}
-        >
+        <button className="btn btn-primary btn-block px-2" aria-disabled={waiting}>
           <Icon name="phone" /> {waiting ? 'Getting the number…' : 'Click to Reveal Phone Number'}
         </button>
       </form>

@@ -40,7 +40,7 @@ export function JobFilters({ query }: { query: JobQuery }) {
           event.preventDefault();
           apply(event.currentTarget);
         }}
-        className="bg-surface border-line shadow-float absolute inset-x-2 top-full grid max-h-[45vh] grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 overflow-y-auto rounded-lg border p-3 low:max-h-none sm:inset-x-6 lg:grid-cols-[1fr_1fr_auto_auto] lg:p-5"
+        className="bg-surface border-line shadow-float absolute inset-x-2 top-full grid max-h-[45vh] grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 overflow-y-auto rounded-lg border p-3 low:max-h-none sm:inset-x-6 lg:grid-cols-4 lg:p-5"
       >
         {q && <input type="hidden" name="q" value={q} />}
         {place && <input type="hidden" name="place" value={place} />}

@@ -38,7 +38,7 @@ export const jobList = new SearchableList(
     },
     sort: {
       label: 'Order',
-      all: 'Best match, then newest',
+      all: 'Best match',
       choices: { pay: 'Highest pay first' },
       chips: 'chosen',
     },

@@ -25,7 +25,10 @@ export function RecentlyViewed() {
     <section className="section" aria-labelledby="recent" data-screen-only>
       <div className="mb-2 flex items-center justify-between gap-x-4">
         <h2 id="recent">Recently viewed</h2>
-        <button className="btn btn-small btn-quiet" onClick={() => remember(RECENT, undefined)}>
+        <button
+          className="btn btn-small btn-quiet -mr-3"
+          onClick={() => remember(RECENT, undefined)}
+        >
           Clear<span className="visually-hidden"> recently viewed</span>
         </button>
       </div>
