@@ -26,7 +26,7 @@ test('somebody claims a company, its owner objects, and a moderator refuses the 
   await expect(question(page, 'Which company?')).toHaveValue(new RegExp(`^${name}, http.*${id}$`));
   await answer(page, { Phone: '0805 765 4321' });
   await press('Send the claim');
-  await expect(page.getByRole('main')).toContainText(`Look into the mailbox of ${claimant} first.`);
+  await expect(page.getByRole('main')).toContainText(`Check the mailbox of ${claimant} first.`);
   await expect(page).toHaveTitle(/^We have written to you – /);
   const chat = page.getByRole('link', { name: 'Send it by WhatsApp' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=CLAIM%20\w{6}$/);

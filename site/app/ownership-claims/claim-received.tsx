@@ -7,13 +7,13 @@ import { whatsappUrl } from '../text/phone.ts';
 import { ownershipClaim } from './ownership-claim.ts';
 import type { SentClaim } from './receipt.server.ts';
 
-/** The next steps; the same for every email, also for that of the listing. Both are unknown when the line was lost. */
+/** The next steps; the same for every email, also for that of the listing. Without the cookie both props are missing. */
 export function ClaimReceived({ email, code }: Partial<SentClaim>) {
   useEffect(() => forgetDraft(ownershipClaim.page), []);
   const { supportPhone } = useSite();
   const mailbox = email ? `the mailbox of ${email}` : 'your mailbox';
   return (
-    <Page narrow title="We have written to you" lead={`Look into ${mailbox} first.`}>
+    <Page narrow title="We have written to you" lead={`Check ${mailbox} first.`}>
       <ol className="stack list-decimal pl-6">
         <li>
           If that is the address in the listing, the email has your own link: with it you correct,

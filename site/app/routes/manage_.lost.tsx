@@ -61,7 +61,7 @@ export default function LostLink() {
     <Page narrow {...wordsAt(visit)}>
       {sent && !failure && (
         <p id="sent" role="status" className="notice notice-success mb-6">
-          {`${lostLink.success} Nothing after a few minutes? Look into the spam folder, or try another address.`}
+          {`${lostLink.success} Nothing after a few minutes? Check your spam folder, or try another address.`}
         </p>
       )}
       <SubmissionForm

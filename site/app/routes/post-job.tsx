@@ -33,7 +33,7 @@ export default function PostJob() {
         steps: [
           afterSubmission.job,
           'Once approved, it goes live under Jobs and stays for the term of its plan.',
-          'We are emailing you your own link: with it you correct, renew or take off the job. Nothing within an hour? Look into the spam folder. Our decision comes by email, too.',
+          'We are emailing you your own link: with it you correct, renew or take off the job. Nothing within an hour? Check your spam folder. Our decision comes by email, too.',
         ],
         list: { to: '/jobs', label: 'View jobs' },
         another: 'Post another job',

@@ -33,7 +33,7 @@ export default function RegisterCompany() {
         steps: [
           afterSubmission.company,
           'Once approved, your company goes live under Browse Companies with a verified badge, free for 3 months.',
-          'We are emailing you your own link: with it you correct, renew or take off your listing. Nothing within an hour? Look into the spam folder. Our decision comes by email, too.',
+          'We are emailing you your own link: with it you correct, renew or take off your listing. Nothing within an hour? Check your spam folder. Our decision comes by email, too.',
         ],
         list: { to: '/companies', label: 'Browse companies' },
         another: 'Register another company',
