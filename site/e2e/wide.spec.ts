@@ -83,13 +83,20 @@ test('a wide screen shows more companies than a desktop, and both have a short l
   expect(link!.height, 'on one line').toBe(44);
 });
 
-test('the riders of the landing page stand clear of its links @desktop', async ({ page }) => {
+test('the riders of the landing page stand clear of its search and links @desktop', async ({
+  page,
+}) => {
   await page.goto('/home');
   for (const width of [640, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const link = (await page.getByRole('link', { name: 'View Jobs' }).boundingBox())!;
-    for (const rider of await page.locator('.hero-picture use[href$="#bike"]:visible').all())
-      expect((await rider.boundingBox())!.x, `at ${width}`).toBeGreaterThan(link.x + link.width);
+    const search = (await page.locator('.hero-search').boundingBox())!;
+    for (const rider of await page.locator('.hero-picture use[href$="#bike"]:visible').all()) {
+      const { x, y } = (await rider.boundingBox())!;
+      expect(x, `at ${width}`).toBeGreaterThan(link.x + link.width);
+      const isBelow = y >= search.y + search.height;
+      expect(isBelow || x >= search.x + search.width, `under the search at ${width}`).toBe(true);
+    }
   }
 });
 

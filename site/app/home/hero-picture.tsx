@@ -10,7 +10,7 @@ const traffic = [
     scale: 0.5,
     look: '[--accent:#13211b] [--body:#f2c230] sm:max-xl:hidden',
   },
-  { drawing: 'bike', x: 868, scale: 0.75, look: 'sm:max-md:hidden' },
+  { drawing: 'bike', x: 868, scale: 0.75, look: 'sm:max-md:hidden lg:max-xl:hidden' },
   { drawing: 'bike', x: 988, scale: 0.98 },
 ];
 
