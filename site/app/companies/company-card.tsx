@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useSite } from '../layout/site.ts';
 import { ListingImage } from '../listings/listing-image.tsx';
 import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
+import { wholeFigures } from '../listings/whole-figures.ts';
 import { sceneOf } from '../pictures/scene.tsx';
 import { HeldLine } from '../reports/being-checked.tsx';
 import { checkedLine } from './company-checks.ts';
@@ -75,16 +76,6 @@ function CardPhoto({ company: { cover, serviceTypes, location } }: { company: Co
   const drawing = sceneOf({ service: serviceTypes[0] ?? 'bike', location });
   const src = cover?.replace(/640\.webp$/, '320.webp') ?? drawing;
   return <img src={src} alt="" loading="lazy" decoding="async" className="listing-photo" />;
-}
-
-/** Characters of a price that fit on every card. */
-const FITTING = 20;
-
-/** A figure beyond them is an element, so that a narrow card leaves it out whole. */
-function wholeFigures(price: string) {
-  const [start, ...rest] = price.slice(FITTING).split(/(₦\S+)/);
-  const later = rest.map((part, place) => (place % 2 ? part : <span key={place}>{part}</span>));
-  return [price.slice(0, FITTING) + start, ...later];
 }
 
 /** A number that could not be confirmed warns, whatever else was checked. */

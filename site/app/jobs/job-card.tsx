@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ListingImage } from '../listings/listing-image.tsx';
 import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
+import { wholeFigures } from '../listings/whole-figures.ts';
 import { shownSalary } from '#contract/salary.ts';
 import { HeldLine } from '../reports/being-checked.tsx';
 import { shownLocation, type JobSummary } from './job.ts';
@@ -38,7 +39,7 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
       {salary && (
         <p className={salary.isFigure ? 'listing-price' : 'listing-text'}>
           {!salary.isFigure && 'Pay: '}
-          {salary.text}
+          {wholeFigures(salary.text)}
         </p>
       )}
       <p className="listing-text line-clamp-3">{job.excerpt}</p>

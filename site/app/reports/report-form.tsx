@@ -138,6 +138,11 @@ export function ReportPage({ initial }: { initial?: Record<string, string> }) {
               <li key={step}>{step}</li>
             ))}
           </ol>
+          {mail === 'none' && (
+            <a href={form.page} className="btn btn-secondary self-start">
+              Report it again, with an email address
+            </a>
+          )}
           {kind !== 'job' && (
             <a href="/companies?proof=cac%2Cphone" className="btn btn-secondary self-start">
               Look for companies with CAC and phone checked
