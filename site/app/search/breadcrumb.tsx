@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { Fragment } from 'react';
 import type { AskedPlace } from './around.server.ts';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 
@@ -25,22 +24,20 @@ export const Breadcrumb = ({ crumbs }: { crumbs: Crumb[] }) => (
   <nav aria-label="Breadcrumb" className="-mb-2 flex-[1_1_10rem] text-sm">
     <ol className="flex flex-wrap items-center gap-x-1.5">
       {crumbs.map(({ name, path }, index) => (
-        <Fragment key={path}>
+        <li key={path} className="flex items-center gap-x-1.5">
           {index > 0 && (
-            <li aria-hidden className="text-ink-soft">
+            <span aria-hidden className="text-ink-soft">
               ›
-            </li>
+            </span>
           )}
-          <li>
-            <Link
-              to={path}
-              className="link-quiet"
-              aria-current={index === crumbs.length - 1 ? 'page' : undefined}
-            >
-              {name}
-            </Link>
-          </li>
-        </Fragment>
+          <Link
+            to={path}
+            className="link-quiet"
+            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        </li>
       ))}
     </ol>
   </nav>
