@@ -16,7 +16,7 @@ export const received = {
   company: 'Company registration submitted successfully!',
   job: 'Job posted successfully!',
   inquiry: "Thank you for your inquiry! We'll get back to you soon.",
-  lostLink: 'If this address has listings here, a mail with their links is on its way.',
+  lostLink: 'If this address has listings here, an email with their links is on its way.',
 };
 
 /** The next step for a submission, on the page after the form and in its mail. */

@@ -127,11 +127,11 @@ export function ReportPage({ initial }: { initial?: Record<string, string> }) {
     >
       {page.received ? (
         <section className="stack" aria-label="Your report">
-          <p id="sent" role="status" className="notice notice-success">
-            <span>
+          <div id="sent">
+            <Notice tone="success">
               {form.success} Its reference is <strong>{page.received}</strong>.
-            </span>
-          </p>
+            </Notice>
+          </div>
           <h2 className="text-lg">What to do now</h2>
           <ol className="stack list-decimal pl-6">
             {nextSteps(mail, supportEmail).map((step) => (

@@ -12,6 +12,7 @@ import { email } from '../forms/questions.tsx';
 import { sendOrKeep } from '../forms/send-or-keep.ts';
 import { SubmissionForm } from '../forms/submission-form.tsx';
 import { submit } from '../forms/submission.server.ts';
+import { Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { personalMeta } from '../ownership/ownership.ts';
 
@@ -60,9 +61,11 @@ export default function LostLink() {
   return (
     <Page narrow {...wordsAt(visit)}>
       {sent && !failure && (
-        <p id="sent" role="status" className="notice notice-success mb-6">
-          {`${lostLink.success} Nothing after a few minutes? Check your spam folder, or try another address.`}
-        </p>
+        <div id="sent" className="mb-6">
+          <Notice tone="success">
+            {`${lostLink.success} Nothing after a few minutes? Check your spam folder, or try another address.`}
+          </Notice>
+        </div>
       )}
       <SubmissionForm
         key={sent ? visit.key : 'first'}
