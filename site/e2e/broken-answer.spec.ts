@@ -112,6 +112,10 @@ test('a tap without an answer leaves its page as it was @script', async ({ page 
   const air = page.getByRole('link', { name: /^Air( \d+)?$/ });
   const company = page.getByRole('link', { name: /^View Profile/ });
   await page.goto('/companies?q=lagos');
+  // As in a browser that blocks site data.
+  await page.evaluate(
+    'CacheStorage.prototype.match = async () => Promise.reject(new DOMException())',
+  );
   await page.route(/\.data/, (route) => route.abort());
   await company.nth(12).scrollIntoViewIfNeeded();
   const { y } = (await company.nth(12).boundingBox())!;

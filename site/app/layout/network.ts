@@ -67,8 +67,8 @@ export function useDocumentInstead(error: unknown) {
   }, [error]);
 }
 
-/** Whether the service worker has a copy of a page that it still shows. */
+/** Whether the service worker has a copy of a page that it still shows; a browser that blocks site data has none. */
 export async function isKept(address: string) {
-  const copy = 'caches' in window && (await caches.match(address, { ignoreVary: true }));
-  return copy && Number(copy.headers.get('X-Kept-Until')) > Date.now();
+  const copy = await window.caches?.match(address, { ignoreVary: true }).catch(() => undefined);
+  return Number(copy?.headers.get('X-Kept-Until')) > Date.now();
 }
