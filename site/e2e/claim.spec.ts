@@ -31,6 +31,9 @@ test('somebody claims a company, its owner objects, and a moderator refuses the 
   const chat = page.getByRole('link', { name: 'Send it by WhatsApp' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=CLAIM%20\w{6}$/);
   await looksRight();
+  await page.context().clearCookies();
+  await page.reload();
+  await says('Check your mailbox first.');
 
   await page.goto(await linkTo(email, '/manage/link/'));
   await says('wants your listing to have their email address instead of yours.');

@@ -18,8 +18,9 @@ export const showReceipt = async (receipt: SentClaim) =>
     },
   });
 
-export async function receiptIn({ headers }: Request): Promise<SentClaim | undefined> {
+/** Empty where the cookie has ended or was not kept; the address says that the claim has arrived. */
+export async function receiptIn({ headers }: Request): Promise<Partial<SentClaim>> {
   const kept: unknown = await cookie.parse(headers.get('Cookie')).catch(() => null);
   const [code, email] = typeof kept === 'string' ? kept.split(' ') : [];
-  return code && email ? { code, email } : undefined;
+  return code && email ? { code, email } : {};
 }
