@@ -1,6 +1,6 @@
 import { createStore, del, get, set, values } from 'idb-keyval';
 import { fetchWithin, SEND_TIMEOUT_MS, unansweredOf, unreachableText } from '../layout/network.ts';
-import { remember } from '../layout/remembered.ts';
+import { remember, remembered } from '../layout/remembered.ts';
 import { UNSENT } from '../layout/unsent-mark.tsx';
 import { kinds, stateOf, type SiteAnswer, type UnsentForm } from './unsent-form.ts';
 
@@ -16,6 +16,10 @@ export async function keepPosted(page: string, posted: FormData, failedAt: numbe
   const filled = [...posted].filter(([, value]) => typeof value === 'string' || value.size > 0);
   const fields = await Promise.all(filled.map(asKept));
   await keep({ id, page, title, fields, failedAt });
+  // Pages learn from this mark that a form waits: without it, the form would neither be shown nor sent.
+  if (remembered(UNSENT) !== undefined) return;
+  await forget(id);
+  throw new Error('Not remembered');
 }
 
 async function asKept([name, value]: [string, FormDataEntryValue]) {
