@@ -95,7 +95,9 @@ test('a reload keeps what was typed, also in a folded section, except the agreem
   await fold.click();
   await numbers.fill('12');
   await page.reload();
-  await expect(page.getByText('We kept what you typed before.')).toBeVisible();
+  await expect(
+    page.getByText('We kept what you typed before. A photo has to be chosen again.'),
+  ).toBeVisible();
   await expect(question(page, 'Address')).toHaveValue('12 Allen Avenue, Ikeja, Lagos');
   await expect(question(page, 'Van Delivery')).toBeChecked();
   await expect(numbers).toBeVisible();

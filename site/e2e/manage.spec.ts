@@ -72,7 +72,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     await expect(page.getByRole('button', { name: 'Keep and send later' })).toHaveCount(0);
     await page.context().setOffline(false);
     await page.reload();
-    await says('We kept what you typed before.');
+    await says('We kept what you typed before. A photo has to be chosen again.');
     await expect(question(page, 'Price range')).toHaveValue(after);
   }
   await press('Send the change');

@@ -7,6 +7,7 @@ import { useAwaitedFields } from './awaited-fields.ts';
 import { forgetDraft, useDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import {
+  imageFields,
   imageProblem,
   inPageOrder,
   keyField,
@@ -109,7 +110,7 @@ function StartedForm(props: StartedFormProps) {
           onFailed={() => fail({ ...failure, message: sentences.cannotKeep })}
         />
       )}
-      {isRestored && <RestoredDraft clear={clear} />}
+      {isRestored && <RestoredDraft hasPhotos={imageFields(definition).length > 0} clear={clear} />}
       <Form
         ref={form}
         method="post"
@@ -144,11 +145,12 @@ const Trap = () => (
   </div>
 );
 
-function RestoredDraft({ clear }: { clear: () => void }) {
+function RestoredDraft({ hasPhotos, clear }: { hasPhotos: boolean; clear: () => void }) {
   return (
     <div className="mb-6">
       <Notice>
-        We kept what you typed before.{' '}
+        We kept what you typed before.
+        {hasPhotos && ' A photo has to be chosen again.'}{' '}
         <button type="button" onClick={clear} className="link cursor-pointer">
           Clear the form
         </button>
