@@ -4,7 +4,7 @@ export const asDialled = (number: string) =>
 
 /** A sentence of ours with the Nigerian numbers in it so written. */
 export const withDialled = (sentence: string) =>
-  sentence.replaceAll(
+  sentence.replace(
     /(^|[\s“])(\+234\d{10})/g,
     (_, before: string, number: string) => before + asDialled(number),
   );

@@ -60,7 +60,7 @@ const MAX_NAIRA = 1_000_000_000;
 
 /** The amount of digits with commas, in thousands where a `k` follows. */
 export const naira = (digits: string, thousands?: string) =>
-  Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
+  Number(digits.replace(/,/g, '')) * (thousands ? 1000 : 1);
 
 /** The salary as people read it: with the chosen period where its text names none; 'Confidential' is no figure. */
 export function shownSalary(text: string | null, chosen: SalaryPeriod | null = null) {

@@ -1,7 +1,7 @@
 /** Plain text as it stands in HTML and XML. */
 export const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Plain text as it stands in the value of an attribute. */
 export const quotable = (text: string) =>
-  escaped(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  escaped(text).replace(/"/g, '&quot;').replace(/'/g, '&#39;');

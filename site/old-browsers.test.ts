@@ -27,6 +27,6 @@ test('no selector with :has is in a list, which browsers before Chrome 105 drop 
 
 test('no script calls what Chrome before 110 or Safari before 16 lacks', () => {
   const newer =
-    /\.(at|toSorted|toReversed|toSpliced|findLast|findLastIndex)\(|Object\.(hasOwn|groupBy)|requestSubmit|structuredClone\(|URL\.(canParse|parse)\(|Response\.json\(|["']:autofill/g;
+    /\.(at|toSorted|toReversed|toSpliced|findLast|findLastIndex|replaceAll)\(|Object\.(hasOwn|groupBy)|requestSubmit|structuredClone\(|URL\.(canParse|parse)\(|Intl\.ListFormat|Response\.json\(|["']:autofill/g;
   assert.deepEqual(built('*.js').match(newer) ?? [], []);
 });

@@ -30,20 +30,20 @@ export const chatUrl = ({ siteName, supportPhone }: ContactSettings, about: stri
 
 /** Plain text with its variables filled in; an unknown one stays as it is. */
 export const fillText = (text: string, variables: Record<string, string>) =>
-  text.replaceAll(/\{([\w.]+)\}/g, (whole, name: string) => variables[name] ?? whole);
+  text.replace(/\{([\w.]+)\}/g, (whole, name: string) => variables[name] ?? whole);
 
 /** A link to the support's email, as Markdown makes it. */
 const emailLink = '<a href="mailto:{supportEmail}">{supportEmail}</a>';
 
 /** HTML with its variables filled in as text or attribute values; without an email its links lead to the inquiry form. */
 export const fillHtml = (html: string, variables: Record<string, string>) =>
-  withEmail(html, variables).replaceAll(/\{([\w.]+)\}/g, (whole, name: string) => {
+  withEmail(html, variables).replace(/\{([\w.]+)\}/g, (whole, name: string) => {
     const value = variables[name];
     return value === undefined ? whole : quotable(value);
   });
 
 const withEmail = (html: string, { supportEmail }: Record<string, string>) =>
-  supportEmail ? html : html.replaceAll(emailLink, `<a href="${inquiryForm}">our inquiry form</a>`);
+  supportEmail ? html : html.split(emailLink).join(`<a href="${inquiryForm}">our inquiry form</a>`);
 
 /** `company.free.price` and `company.free.term` for each plan. */
 const planVariables = (kind: string, plans: Record<string, Plan>) =>

@@ -44,5 +44,5 @@ export function SubmitButton({ label, sendingLabel, sending, waitsFor }: SubmitB
 function listed(fields: readonly string[]) {
   const more = fields.length - MAX_NAMED;
   const shown = more > 0 ? [...fields.slice(0, MAX_NAMED), `${more} more`] : fields;
-  return new Intl.ListFormat('en-GB').format(shown);
+  return shown.join(', ').replace(/, ([^,]*)$/, ' and $1');
 }

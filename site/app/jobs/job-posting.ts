@@ -60,7 +60,7 @@ function addressOf({ place, location }: JobDetails) {
 
 /** The description as HTML, as Google requires; its text is escaped. */
 function html({ description, requirements }: JobDetails): string {
-  const text = `<p>${escaped(description).replaceAll('\n', '<br>')}</p>`;
+  const text = `<p>${escaped(description).replace(/\n/g, '<br>')}</p>`;
   const items = requirements.map((requirement) => `<li>${escaped(requirement)}</li>`);
   return items.length ? `${text}<ul>${items.join('')}</ul>` : text;
 }

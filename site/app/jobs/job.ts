@@ -48,6 +48,6 @@ export interface JobDetails extends JobFacts, Pick<Job, (typeof pageFields)[numb
 /** Its location; `Remote · Lagos` for a remote one. */
 export function shownLocation(job: Pick<Job, 'location'>): string {
   if (!isRemote(job)) return job.location;
-  const rest = job.location.replace(remote, '').replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+  const rest = job.location.replace(remote, '').replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
   return ['Remote', rest].filter(Boolean).join(' · ');
 }

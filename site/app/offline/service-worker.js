@@ -122,12 +122,12 @@ async function offlinePage(instead = Response.error(), title = '$&', advice = '$
     const html = await (await kept(url, ''))?.text();
     const name = /<title>([^<]*)<\/title>/.exec(html ?? '')?.[1];
     const address = new URL(url);
-    const path = (address.pathname + address.search).replaceAll(/["<>&]/g, encodeURIComponent);
+    const path = (address.pathname + address.search).replace(/["<>&]/g, encodeURIComponent);
     if (name) links.unshift(`<li><a class="link-quiet" href="${path}">${name}</a></li>`);
   }
   const html = (await response.text())
     .replace('<!--kept-->', () => links.join(''))
-    .replaceAll('You are offline', title)
+    .replace(/You are offline/g, title)
     .replace(/Check your data.*?again/, advice);
   return new Response(html, { status: 503, headers: response.headers });
 }

@@ -59,7 +59,7 @@ export function answersOf(kind: OwnedKind, { place, reachStates, ...facts }: Own
   const answers: Answers = {
     ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, answerOf(fact)])),
     ...{ place: answerOf(place), state, area: named(area) },
-    reachStates: named(answerOf(reachStates)).replaceAll('\n', ', '),
+    reachStates: named(answerOf(reachStates)).replace(/\n/g, ', '),
   };
   return { ...answers, placeWas: placeIn(kind, answers) };
 }
@@ -81,4 +81,4 @@ const placeIn = (kind: OwnedKind, answers: Answers) =>
 
 /** `akwa-ibom` as `Akwa Ibom`. */
 const named = (path: string) =>
-  path.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  path.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

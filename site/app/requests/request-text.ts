@@ -56,6 +56,6 @@ export function requestText(
 }
 
 /** Broken between words; a longer word within. */
-const wrapped = (line: string | false) => (line || '').replaceAll(wholeWords, '$1$2\n').trimEnd();
+const wrapped = (line: string | false) => (line || '').replace(wholeWords, '$1$2\n').trimEnd();
 
 const wholeWords = /(.{1,80})(?:\s|$)|(.{80})/gu;

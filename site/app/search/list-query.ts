@@ -74,7 +74,7 @@ export class SearchableList<F extends Filters> {
   query(search: URLSearchParams, path = this.path): ListQuery<F> {
     const inPath = this.partsOf(path);
     const valueOf = (name: string) => inPath[name] ?? search.get(name) ?? '';
-    const slugOf = (name: string) => valueOf(name).toLowerCase().replaceAll(/%20| /g, '-');
+    const slugOf = (name: string) => valueOf(name).toLowerCase().replace(/%20| /g, '-');
     const chosen = Object.entries(this.filters).filter(([name, { choices }]) =>
       Object.keys(choices).includes(valueOf(name)),
     );

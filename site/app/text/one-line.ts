@@ -3,8 +3,8 @@ export const oneLine = (text: string, max: number) =>
   cut(
     text
       .normalize('NFC')
-      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-      .replaceAll(/\p{C}/gu, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .replace(/\p{C}/gu, '')
       .trim(),
     max,
   );
