@@ -3,10 +3,28 @@ import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { MailSettings } from '../config/mail.settings.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { type Kind, Kinds } from '../listings/kind.ts';
-import { digest, MAX_NAMES, type QueueSummary } from './letters/digest.ts';
+import { digest, MAX_NAMES, type QueueCount, type QueueSummary } from './letters/digest.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
-/** Sends moderators a digest of new submissions and changes; the schedule runs it on one instance at a time. */
+/** Queues beside the submissions; `listings` selects those concerned. */
+const queues = [
+  {
+    kind: { table: 'change by an owner', plural: 'changes by owners', path: 'changes' },
+    listings: 'select listing_id from change',
+  },
+  {
+    kind: { table: 'report', plural: 'reports', path: 'reports' },
+    // One for each listing or number with a confirmed report; an erased listing leaves its reports.
+    listings: `select distinct subject as listing_id from report where state = 'confirmed' and decided_at is null
+      and (kind = 'number' or exists (select from company where id = listing_id) or exists (select from job where id = listing_id))`,
+  },
+  {
+    kind: { table: 'claim', plural: 'claims', path: 'ownership-claims' },
+    listings: 'select company_id as listing_id from ownership_claim where decided_at is null',
+  },
+];
+
+/** Sends moderators a digest of new submissions, changes, reports and claims; the schedule runs it on one instance at a time. */
 @Injectable()
 export class DigestService {
   constructor(
@@ -16,7 +34,7 @@ export class DigestService {
     private readonly settings: MailSettings,
   ) {}
 
-  /** Adds a submission, or a change of a listing, to the next digest, in the transaction of `em`. */
+  /** Adds a submission, or what has come about a listing, to the next digest, in the transaction of `em`. */
   async add(em: EntityManager, kind: Pick<Kind, 'table'>, id: string): Promise<void> {
     if (this.settings.digestMinutes === 0) return;
     await em.execute(
@@ -38,9 +56,9 @@ export class DigestService {
       if (added.length === 0) return;
       const ids = added.map(({ id }) => id);
       const summaries = await this.summaries(em, ids);
-      const changes = await this.changes(em, ids);
-      if (changes.added === 0 && summaries.every(({ added }) => added === 0)) return;
-      await this.outbox.put(em, ...recipients.map((to) => digest(to, summaries, changes)));
+      const waiting = await Promise.all(queues.map((queue) => this.waiting(em, ids, queue)));
+      if ([...summaries, ...waiting].every(({ added }) => added === 0)) return;
+      await this.outbox.put(em, ...recipients.map((to) => digest(to, summaries, waiting)));
     });
   }
 
@@ -73,13 +91,16 @@ export class DigestService {
     );
   }
 
-  /** The changes by owners that wait, and those among them since the last digest. */
-  private async changes(em: EntityManager, ids: readonly string[]) {
-    const [row] = await em.execute<{ added: number; pending: number }[]>(
-      'select count(*) filter (where listing_id = any(?::uuid[]))::int as added, count(*)::int as pending from change',
+  private async waiting(
+    em: EntityManager,
+    ids: readonly string[],
+    { kind, listings }: (typeof queues)[number],
+  ): Promise<QueueCount> {
+    const [row] = await em.execute<Omit<QueueCount, 'kind'>[]>(
+      `select count(*) filter (where listing_id = any(?::uuid[]))::int as added, count(*)::int as pending from (${listings}) waiting`,
       [`{${ids.join()}}`],
     );
-    return row ?? { added: 0, pending: 0 };
+    return { kind, added: 0, pending: 0, ...row };
   }
 
   /** The addresses in the settings, otherwise all active admins. */

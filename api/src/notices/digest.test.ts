@@ -3,6 +3,7 @@ import { makeAdmin } from '../../test/make-account.ts';
 import { posting, register, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { mailing } from '../../test/mailing.ts';
+import { tokenOf } from '../reports/reports.service.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { MailSettings } from '../config/mail.settings.ts';
 import { DigestService } from './digest.service.ts';
@@ -11,7 +12,7 @@ const withSettings = (fields: Partial<MailSettings>) => testAppWith(MailSettings
 const api = withSettings({ moderators: [] });
 const other = withSettings({ moderators: [] });
 const silent = withSettings({ digestMinutes: 0 });
-afterEach(() => api.sql('truncate mail, unannounced, company, job, account cascade'));
+afterEach(() => api.sql('truncate mail, unannounced, report, company, job, account cascade'));
 
 const sendDigest = ({ app }: TestApp = api) => app.get(DigestService).send();
 const post = ({ http }: TestApp) => http.post('/api/jobs').send(posting).expect(201);
@@ -48,26 +49,42 @@ it('The digest sends every active admin one mail with the new submissions and th
   ]);
 });
 
-it('The digest names the changes that wait, those without a new submission too', async () => {
+it('The digest names changes, confirmed reports and claims that wait, those without a new submission too', async () => {
   await makeAdmin(api);
-  const { edit, withdrawChange } = await ownedCompany(api);
+  const { id, edit, withdrawChange } = await ownedCompany(api);
   await edit({ ...registration, priceRange: '₦2,000' });
   await withdrawChange();
   await edit({ ...registration, priceRange: '₦3,000' });
+  const report = { kind: 'company', listing: id, reason: 'fake_pickup' };
+  await api.http.post('/api/reports').send(report).expect(201);
   await sendDigest();
   await post(api);
   await later();
   await sendDigest();
-  const link = { href: 'http://localhost:3000/admin/dashboard/changes' };
+  const [reported = ''] = await api.column<string>('select id from report');
+  const confirmation = { token: tokenOf(reported) };
+  await api.http.post('/api/reports/confirmations').send(confirmation).expect(200);
+  const claimant = { email: 'ada@example.com', name: 'Ada', role: 'Manager', phone: '08057654321' };
+  const claim = { company: id, words: 'It is ours.', ...claimant };
+  await api.http.post('/api/ownership-claims').send(claim).expect(201);
+  await later();
+  await sendDigest();
   const sent = await digests();
-  expect(sent.map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(['1 change to review', '1 job to review']),
-  );
-  for (const { subject, blocks } of sent) {
-    expect(blocks).toContainEqual({ link: 'Read 1 change by owners', ...link });
-    const jobs = subject.includes('job') ? '1 job and ' : '';
-    expect(blocks.at(-1)).toBe(`Total waiting for review: ${jobs}1 change.`);
-  }
+  const of = (subject: string) => sent.find((one) => one.subject === subject)?.blocks;
+  const at = 'http://localhost:3000/admin/dashboard';
+  const change = { link: 'Read 1 change by an owner', href: `${at}/changes` };
+  const all = '1 change by an owner, 1 report and 1 claim';
+  expect(of('1 change by an owner to review')).toEqual([
+    change,
+    'Total waiting for review: 1 change by an owner.',
+  ]);
+  expect(of('1 job to review')).toContainEqual(change);
+  expect(of(`${all} to review`)).toEqual([
+    change,
+    { link: 'Read 1 report', href: `${at}/reports` },
+    { link: 'Read 1 claim', href: `${at}/ownership-claims` },
+    `Total waiting for review: 1 job, ${all}.`,
+  ]);
 });
 
 it('The digest collects submissions until the interval is over and sends them in one digest, and none without any', async () => {

@@ -8,6 +8,7 @@ import { isLive } from '../listings/life.ts';
 import { notFound } from '../listings/kind.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { ModerationService, type DecisionStep } from '../moderation/moderation.service.ts';
+import { DigestService } from '../notices/digest.service.ts';
 import { links } from '../notices/letters/owner-letters.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { keyedHash } from '../platform/hash.ts';
@@ -34,6 +35,7 @@ export class OwnershipClaims {
     private readonly limits: Limits,
     private readonly moderation: ModerationService,
     private readonly outbox: Outbox,
+    private readonly digest: DigestService,
   ) {}
 
   /**
@@ -113,6 +115,7 @@ export class OwnershipClaims {
     const claim = { ...form, companyId: listing.id, createdAt: now, objectUntil };
     const kept = em.create(OwnershipClaim, claim);
     await log('claimed', { reason: `Claim ${kept.code}`, byOwner: false });
+    await this.digest.add(em, companies, listing.id);
     if (mailed.owner) {
       await this.outbox.put(em, claimLetter('announced', listing, kept, { to: listing.email }));
     } else {

@@ -26,8 +26,12 @@ it.each([
   const { id } = await makeCompany(api);
   await people.reportBy(2, id);
   await api.sql('update report set created_at = now() - ?::interval where subject = ?', [age, id]);
+  const digest = 'delete from unannounced where listing_id = ? returning listing_id';
+  expect(await api.column(digest, [id])).toEqual([id]);
   await people.report(id);
   expect(await people.isHeld(id)).toBe(expected);
+  // Of a hold moderators have a mail of its own.
+  expect(await api.column(digest, [id])).toEqual(expected ? [] : [id]);
 });
 
 it('A hold does not come from sock puppets, the owner, a busy reporter or harmless reasons', async () => {

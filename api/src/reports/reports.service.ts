@@ -8,6 +8,7 @@ import { reportedNumber } from '../contacts/phones.ts';
 import { Kinds, notFound } from '../listings/kind.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
+import { DigestService } from '../notices/digest.service.ts';
 import { dayInLagos } from '../notices/lagos-time.ts';
 import { keyedHash } from '../platform/hash.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
@@ -39,6 +40,7 @@ export class ReportsService {
     private readonly outbox: Outbox,
     private readonly moderation: ModerationService,
     private readonly holds: Holds,
+    private readonly digest: DigestService,
   ) {}
 
   /** Once per idempotency key; `network` is forgotten after 30 days. @throws 404 for a listing that was never public, 429 */
@@ -88,6 +90,9 @@ export class ReportsService {
     return this.moderation.decide(this.kinds.of(kind), decision, async (step) => {
       if (!(await count(step.em))) return decided;
       await this.holds.consider(kind, step);
+      // Of a hold moderators have a mail of its own.
+      if ((step.listing.heldUntil ?? step.now) <= step.now)
+        await this.digest.add(step.em, { table: kind }, listing);
       return confirmed;
     });
   }

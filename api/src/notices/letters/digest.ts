@@ -14,15 +14,22 @@ export interface QueueSummary {
   first: readonly { id: string; reference: string; name: string }[];
 }
 
-/** Changes by owners: those since the last digest, and all that wait. */
-export type ChangeSummary = Pick<QueueSummary, 'added' | 'pending'>;
+/** A queue beside the submissions, such as changes by owners; `added`: of listings that have something new. */
+export interface QueueCount extends Pick<QueueSummary, 'added' | 'pending'> {
+  /** `path` is that of its page in the panel. */
+  kind: { table: string; plural: string; path: string };
+}
 
 const list = new Intl.ListFormat('en-GB');
 
-/** To a moderator: the submissions and changes since the last digest. */
-export function digest(to: string, summaries: readonly QueueSummary[], changes: ChangeSummary) {
-  const changed = summaries.filter(({ added }) => added > 0);
-  const all = [...summaries, { kind: change, ...changes }];
+/** To a moderator: what has come since the last digest. */
+export function digest(
+  to: string,
+  summaries: readonly QueueSummary[],
+  others: readonly QueueCount[],
+) {
+  const submitted = summaries.filter(({ added }) => added > 0);
+  const all = [...summaries, ...others];
   const news = all.filter(({ added }) => added > 0);
   const heading = `${list.format(news.map(({ kind, added }) => count(kind, added)))} to review`;
   const waiting = all.filter(({ pending }) => pending > 0);
@@ -35,8 +42,8 @@ export function digest(to: string, summaries: readonly QueueSummary[], changes: 
       heading,
       preview: total,
       blocks: [
-        ...changed.flatMap((summary) => blocksOf(summary)),
-        ...(changes.pending > 0 ? [linkTo(changes)] : []),
+        ...submitted.flatMap((summary) => blocksOf(summary)),
+        ...others.filter(({ pending }) => pending > 0).map(linkTo),
         total,
       ],
       why: `You get this email because you review submissions to ${config.site.name}.`,
@@ -57,16 +64,14 @@ const blocksOf = ({ kind, added, first }: QueueSummary): LetterBlock[] => [
   { link: `Review ${kind.plural}`, href: queueOf(kind) },
 ];
 
-const linkTo = ({ pending }: ChangeSummary) => ({
-  link: `Read ${count(change, pending)} by owners`,
-  href: `${config.site.url}/admin/dashboard/changes`,
+const linkTo = ({ kind, pending }: QueueCount) => ({
+  link: `Read ${count(kind, pending)}`,
+  href: `${config.site.url}/admin/dashboard/${kind.path}`,
 });
 
 /** The panel opens it after the login. */
 const queueOf = ({ plural }: QueueSummary['kind']) =>
   `${config.site.url}/admin/dashboard/pending-${plural}`;
-
-const change = { table: 'change', plural: 'changes' };
 
 const count = ({ table, plural }: { table: string; plural: string }, number: number) =>
   `${number} ${number === 1 ? table : plural}`;
