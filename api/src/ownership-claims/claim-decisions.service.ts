@@ -54,7 +54,12 @@ export class ClaimDecisions {
     const companyId = await this.companyOf(id);
     await this.moderation.decide(companies, { id: companyId, moderator }, async (step) => {
       const claim = await openClaim(step.em, id);
-      if (verdict === 'refuse') return this.end(step, claim, 'refused', reason);
+      if (verdict === 'refuse') {
+        const { em, listing } = step;
+        if (claim.state === 'objected')
+          await this.outbox.put(em, claimLetter('kept', listing, claim, { to: listing.email }));
+        return this.end(step, claim, 'refused', reason);
+      }
       const isProven = cacSeen && claim.objectUntil <= step.now;
       if (!isProven && !(await wasNumberAsked(step, claim))) throw new ConflictException(unproven);
       await this.grant(step, claim, reason);

@@ -9,8 +9,8 @@ import { type OutboxMessage, periodEnd } from '../platform/mail/outbox.ts';
 import { momentInLagos } from '../notices/lagos-time.ts';
 import type { OwnershipClaim } from './ownership-claim.entity.ts';
 
-/** To the claimant, but `announced` to the owner. */
-export type ClaimEvent = 'received' | 'announced' | 'objected' | 'refused' | 'lapsed';
+/** To the claimant, but `announced` and `kept` to the owner, and `objected` to both. */
+export type ClaimEvent = 'received' | 'announced' | 'objected' | 'refused' | 'kept' | 'lapsed';
 
 /** The letter about an event of a claim; `reason` is given with a refusal. */
 export function claimLetter(
@@ -71,6 +71,11 @@ const letters: Record<ClaimEvent, Words> = {
     'The listing does not get your address.',
     'We could not see that it is your company, so the listing does not get your address.',
     ...(reason ? ['The reason:', { quote: reason }] : ['To ask why, reply to this email.']),
+  ],
+  kept: ({ name }) => [
+    `${name} stays with you`,
+    'The claim that you objected to was refused.',
+    'You objected to a claim. A person has read both sides and refused it: nothing changes, and your link works as before.',
   ],
   lapsed: ({ name, id }) => [
     `Your claim of ${name} has ended`,

@@ -151,6 +151,7 @@ it('A decision about a claim is a person’s once the owner objects, of which bo
   await decide(claimed, { verdict: 'refuse', reason: 'Nobody there knows them' }).expect(200);
   const [refusal] = (await mails('ola@swift.example.com')).slice(-1);
   expect(refusal?.letter.blocks).toContainEqual({ quote: 'Nobody there knows them' });
+  expect((await events(email)).at(-1)).toBe('claim-kept');
   expect(await actions(id)).toEqual(['claimed', 'claim_objected', 'claim_refused']);
 });
 
