@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import { CssBaseline } from '@mui/material';
+import { CssBaseline, IconButton } from '@mui/material';
+import { X } from 'lucide-react';
 import {
   AdminContext,
   CoreAdminUI,
@@ -8,6 +9,7 @@ import {
   Loading,
   Notification,
   Resource,
+  useCloseNotification,
   useNotificationContext,
 } from 'react-admin';
 import { QueryClient } from '@tanstack/react-query';
@@ -16,7 +18,7 @@ import { dataProvider } from './api-client/data-provider.ts';
 import { Layout } from './layout/layout.tsx';
 import { darkTheme, lightTheme } from './layout/theme.ts';
 import { Notice } from './layout/notice.tsx';
-import { Page } from './layout/page.tsx';
+import { focusHeading, Page } from './layout/page.tsx';
 import { brand } from './messages.ts';
 import { dashboardPath, firstPage } from './paths.ts';
 import { DecisionsProvider } from './review/decisions.tsx';
@@ -134,7 +136,10 @@ const PanelLayout = ({ children }: { children: ReactNode }) => (
   </DecisionsProvider>
 );
 
-/** At the top, where it covers neither the buttons nor a phone's navigation bar. A success makes way for the next message. */
+/**
+ * At the top, where it covers neither the buttons nor a phone's navigation bar. A success makes way for the next message; no
+ * click elsewhere ends one that is not read yet.
+ */
 function TopNotification() {
   const { notifications } = useNotificationContext();
   return (
@@ -142,6 +147,22 @@ function TopNotification() {
       autoHideDuration={notifications.length > 0 ? 1000 : 4000}
       multiLine
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      action={<CloseMessage />}
+      slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }}
     />
+  );
+}
+
+function CloseMessage() {
+  const close = useCloseNotification();
+  return (
+    <IconButton
+      color="inherit"
+      size="small"
+      aria-label="Close the message"
+      onClick={() => focusHeading(close)}
+    >
+      <X size={18} />
+    </IconButton>
   );
 }

@@ -81,8 +81,12 @@ test('a moderator confirms the rejection of a company, gives a reason, and is to
   await page.route('**/api/moderations', (route) => route.fulfill({ status: 422, json: {} }));
   await page.getByRole('button', { name: `Verify ${failing.name}` }).click();
   await sendNow(page);
-  await expect(page.getByText('Error verifying company')).toBeVisible();
+  const failure = page.getByText('Error verifying company');
+  await expect(failure).toBeVisible();
   await open(page, failing.name);
+  await expect(failure, 'no click elsewhere ends it').toBeVisible();
+  await page.getByRole('button', { name: 'Close the message' }).click();
+  await expect(failure).toBeHidden();
   await page.getByRole('button', { name: `Reject ${failing.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await sendNow(page);

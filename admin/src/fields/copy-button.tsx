@@ -11,7 +11,10 @@ export function useCopy() {
       notify(`${what} copied.`, { type: 'success' });
     } catch {
       // Browsers offer no clipboard to pages served over plain http.
-      notify('It could not be copied. Select it and copy it by hand.', { type: 'warning' });
+      notify('It could not be copied. Select it and copy it by hand.', {
+        type: 'warning',
+        autoHideDuration: 10_000,
+      });
     }
   };
 }

@@ -80,6 +80,8 @@ const components: RaThemeOptions['components'] = {
       head: { fontWeight: 600, whiteSpace: 'nowrap' },
     },
   },
+  // The button that closes a message stays beside it.
+  MuiSnackbarContent: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
   MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
   MuiTooltip: { defaultProps: { arrow: true } },
   MuiCssBaseline: {
