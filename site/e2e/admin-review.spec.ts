@@ -64,7 +64,7 @@ test('a moderator confirms the rejection of a company, gives a reason, and is to
 }) => {
   const [{ id, name }, failing] = [await submitCompany(), await submitCompany()];
   await review(page, 'Pending Companies', name);
-  await page.getByRole('button', { name: `Reject ${name}` }).click();
+  await page.getByRole('button', { name: `Reject ${name}` }).dblclick();
   await expect(page.getByText('Are you sure you want to reject this company?')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -75,7 +75,8 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           startIcon={<Icon size={18} />}
           aria-label={`${action}: ${inquiry.name}`}
           disabled={busy}
-          onClick={() => void toggle()}
+          // The second click of a double one would be for the next card.
+          onClick={({ detail }) => detail < 2 && void toggle()}
           sx={{ ml: { sm: 'auto' } }}
         >
           {action}

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material';
-import type { SyntheticEvent } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
 const typography = {
@@ -64,7 +64,18 @@ const components: RaThemeOptions['components'] = {
   MuiLink: { styleOverrides: { root: { [TOUCH_SCREEN]: link } } },
   MuiPaginationItem: { styleOverrides: { root: { [TOUCH_SCREEN]: { minWidth: 36, height: 44 } } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
+  // Opened by a double click it would be closed, or confirmed, by the second one.
+  MuiDialog: {
+    defaultProps: {
+      fullWidth: true,
+      maxWidth: 'sm',
+      onClickCapture: (event: MouseEvent) => {
+        if (event.detail < 2) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    },
+  },
   // The whole dialog scrolls where title and buttons would leave it no room, as on an enlarged page.
   MuiDialogContent: { styleOverrides: { root: { '@media (height < 480px)': { flex: 'none' } } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },
