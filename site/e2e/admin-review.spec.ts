@@ -42,7 +42,7 @@ test('a moderator verifies a company on the plan that was chosen, ten seconds la
   page.on('request', (request) => {
     if (/companies\/pending\?.*range=%5B0%2C49%5D/.test(request.url())) lists.push(request.url());
   });
-  await page.getByRole('button', { name: `Verify ${name}` }).click();
+  await page.getByRole('button', { name: `Verify as Premium: ${name}` }).click();
   await expect(page.getByText('Verifying')).toBeVisible();
   await expect(
     page.getByText('Nothing else is waiting. One decision is being sent.'),

@@ -49,7 +49,8 @@ export function ReviewButtons(props: ReviewButtonsProps) {
 
   const shared = plan ? { sx: { flex: '1 1 auto' } } : ({ size: 'small' } as const);
   const about = only ? ` ${nameOf(only)}` : ' selected';
-  const onPlan = only ? planWords(kind, only, plan ?? kind.freePlan) : '';
+  const onPlan = only && plan ? planWords(kind, only, plan) : '';
+  const label = kind.approve + onPlan;
   return (
     <Row>
       <Button
@@ -57,11 +58,10 @@ export function ReviewButtons(props: ReviewButtonsProps) {
         variant="contained"
         startIcon={<Check size={18} />}
         disabled={isUnread}
-        aria-label={kind.approve + about + onPlan}
+        aria-label={onPlan ? `${label}:${about}` : label + about}
         onClick={approve}
       >
-        {kind.approve}
-        {plan && onPlan}
+        {label}
       </Button>
       <Button
         {...shared}
