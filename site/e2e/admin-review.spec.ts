@@ -68,6 +68,7 @@ test('a moderator confirms the rejection of a company, gives a reason, and is to
   await expect(page.getByText('Are you sure you want to reject this company?')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => scrollY), 'the text stays where it is').toBe(0);
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   await expect(page.getByRole('combobox', { name: 'Reason' })).toBeFocused();
   await page.getByLabel('In your words').fill('The register knows another owner');

@@ -51,7 +51,7 @@ export function useGone() {
   const navigate = useNavigate();
   return (error: Error) => {
     if ((error as HttpError).status !== 404) return;
-    notify(kind.messages.gone, { type: 'info' });
+    notify(kind.messages.gone, { type: 'info', autoHideDuration: 10_000 });
     void navigate(`${dashboardPath}/${kind.queue}`);
   };
 }
@@ -137,7 +137,7 @@ const columns = {
   gap: 2,
   '& > .actions': { display: 'contents' },
   // The decision at the bottom edge does not cover what has the focus.
-  '& *': { scrollMarginBottom: '30vh' },
+  '& *:not(.decision *)': { scrollMarginBottom: '30vh' },
   '& > .actions > *': { order: -1, m: '0 !important' },
   // Room for the bar of the undo window, which would cover the next decision.
   '&:has(.decision)': { pb: { xs: 17, md: 0 } },
