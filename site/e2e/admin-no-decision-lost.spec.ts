@@ -58,7 +58,7 @@ test('a third page of jobs is asked for again from the second after it could not
   await find(page, 'Pending Jobs', company, 10);
   const rows = page.getByRole('list', { name: 'Pending Jobs' }).getByRole('listitem');
   await expect(rows).toHaveCount(10);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 600 });
   await page.getByLabel('Select all on this page').check();
   const reject = page.getByRole('button', { name: 'Reject selected' });
   await page.context().setOffline(true);
@@ -71,6 +71,9 @@ test('a third page of jobs is asked for again from the second after it could not
   await expect(rows).toHaveCount(5);
   await expect(page.getByText('Rejecting 10 jobs')).toBeVisible();
   await page.getByLabel('Select all on this page').check();
+  // Not below the bar of the undo window.
+  const isOnTop = { trial: true, timeout: 5_000 };
+  await page.getByRole('button', { name: 'Approve selected' }).click(isOnTop);
   await reject.click();
   await dialog.getByRole('button', { name: 'Reject 5' }).click();
   await expect(page.getByText('decisions are being sent.')).toBeVisible();

@@ -64,7 +64,7 @@ const components: RaThemeOptions['components'] = {
   MuiLink: { styleOverrides: { root: { [TOUCH_SCREEN]: link } } },
   MuiPaginationItem: { styleOverrides: { root: { [TOUCH_SCREEN]: { minWidth: 36, height: 44 } } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  // Opened by a double click it would be closed, or confirmed, by the second one.
+  // The second click of a double one would close or confirm what the first has opened.
   MuiDialog: {
     defaultProps: {
       fullWidth: true,
@@ -98,7 +98,16 @@ const components: RaThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
       // Between the header and the bars of a phone.
-      html: { scrollPaddingTop: 80, '@media (width < 900px)': { scrollPaddingBottom: '30vh' } },
+      html: {
+        scrollPaddingTop: 80,
+        '@media (width < 900px)': { scrollPaddingBottom: '30vh' },
+        // Above the bars of the undo window and of selected rows, where the whole page scrolls.
+        '@media (width < 1200px)': {
+          '&:has(.MuiSnackbar-anchorOriginBottomLeft, [aria-label=Selected]:not([hidden]))': {
+            scrollPaddingBottom: 'min(340px, 50vh)',
+          },
+        },
+      },
       '@media (forced-colors: active)': {
         ':is([aria-current=page], [aria-pressed=true], li:has([aria-current=true]), .MuiButton-contained)':
           {

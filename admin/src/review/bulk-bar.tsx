@@ -30,8 +30,10 @@ export function BulkBar({ selected, onDecided }: BulkBarProps) {
         alignItems: 'center',
         justifyContent: 'space-between',
         '&:not([hidden])': { display: 'flex' },
-        // On a phone above the bar of the undo window.
-        'body:has(.MuiSnackbar-root) &': { bottom: { xs: 220, md: 0 } },
+        // Above the bar of the undo window, which a screen of middle width has elsewhere.
+        'body:has(.MuiSnackbar-anchorOriginBottomLeft) &': {
+          bottom: { xs: 220, md: 0, lg: 116 },
+        },
       }}
     >
       <Typography role="status" sx={{ fontWeight: 600 }}>

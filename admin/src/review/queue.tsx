@@ -65,6 +65,6 @@ const listPane = {
   // With the notice that the browser is offline above it.
   'main:has(> [role=alert]) &': { height: { lg: 'calc(100dvh - 145px)' } },
   overflowY: { lg: 'auto' },
-  // The bar of the undo window lies over its end.
-  scrollPaddingBottom: 120,
+  // The bars of the undo window and of the selected rows lie over its end.
+  scrollPaddingBottom: 190,
 };
