@@ -22,7 +22,7 @@ export function DialogButton({ label, name, icon: Icon, dialog, ...rest }: Dialo
         startIcon={Icon && <Icon size={18} />}
         aria-label={name}
         onClick={() => setOpen(true)}
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={{ whiteSpace: { md: 'nowrap' } }}
       >
         {label}
       </Button>

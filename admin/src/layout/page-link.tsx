@@ -13,9 +13,9 @@ export const NameLink = ({ to, children }: Pick<PageLinkProps, 'to' | 'children'
 );
 
 const name = {
-  // A finger's room, mostly over the padding around it.
+  // A finger's room, mostly over the padding around it; the theme's links on a touch screen have less.
   display: 'inline-block',
-  py: 1,
+  '&&': { py: 1 },
   my: -1,
   fontWeight: 600,
   'h2 &': { fontWeight: 'inherit' },

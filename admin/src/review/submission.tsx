@@ -128,7 +128,7 @@ function Neighbours({ kind, reading }: { kind: Kind; reading: ReviewPosition }) 
   return (
     <>
       {index >= 0 && (
-        <Small noWrap sx={{ mr: { sm: 1 }, overflow: 'visible' }}>
+        <Small noWrap sx={{ mr: 1, overflow: 'visible', display: { xs: 'none', sm: 'block' } }}>
           {(page - 1) * perPage + index + 1} of {total}
         </Small>
       )}
