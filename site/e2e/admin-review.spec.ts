@@ -164,11 +164,11 @@ test('a moderator is led to a queue by the bare address, told when the server ke
         keys.push(await route.request().headerValue('Idempotency-Key'));
         await (status ? route.fulfill({ status, json: {} }) : route.abort());
       },
-      { times: 3 },
+      { times: 4 },
     );
     await page.getByRole('button', { name: `Approve ${name}` }).click();
     await sendNow(page);
-    for (const [index, waitMs] of [1_000, 4_000].entries()) {
+    for (const [index, waitMs] of [1_000, 4_000, 15_000].entries()) {
       await expect.poll(() => keys.length).toBe(index + 1);
       await expect(page.getByText('Sending…')).toBeVisible();
       await page.clock.fastForward(waitMs);

@@ -39,8 +39,8 @@ export const bodyOf = ({ kind, listings, decision }: Batch): Decisions => ({
   decisions: listings.map(({ id, etag }) => ({ kind: kind.one, id, etag, ...decision })),
 });
 
-/** Waits before the repetitions of a call whose answer did not arrive. */
-const RETRY_AFTER_MS = [1_000, 4_000];
+/** Waits before the repetitions of a call whose answer did not arrive: together longer than a restart of the API. */
+const RETRY_AFTER_MS = [1_000, 4_000, 15_000];
 
 /** Sends a batch in one call once the browser is online, and again if the answer is lost. Never throws. */
 export async function sendBatch(
