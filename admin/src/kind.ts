@@ -49,3 +49,7 @@ export const countOf = ({ one, path }: Kind, count: number) =>
 
 export const nameOf = (listing: ListingRecord) =>
   'title' in listing ? listing.title : listing.name;
+
+/** Tells a job from others of the same title. */
+export const fullNameOf = (listing: ListingRecord) =>
+  'title' in listing ? `${listing.title}, ${listing.company}` : listing.name;

@@ -88,6 +88,7 @@ test('a moderator confirms the rejection of a company, gives a reason, and is to
   await expect(failure, 'no click elsewhere ends it').toBeVisible();
   await page.getByRole('button', { name: 'Close the message' }).click();
   await expect(failure).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: `Reject ${failing.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await sendNow(page);
@@ -154,8 +155,8 @@ test('a moderator is led to a queue by the bare address, told when the server ke
   await expect(page.getByText('Error fetching jobs')).toBeHidden();
   await review(page, 'Pending Jobs', name);
   for (const [status, said] of [
-    [500, `Failed to approve job: ${name} is back in the list.`],
-    [undefined, `${name}: No answer came, so it may have been done`],
+    [500, `Failed to approve job: ${name}, Office Errands is back in the list.`],
+    [undefined, `${name}, Office Errands: No answer came, so it may have been done`],
   ] as const) {
     const keys: (string | null)[] = [];
     await page.route(

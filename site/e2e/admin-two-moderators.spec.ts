@@ -54,7 +54,7 @@ test('two moderators over one queue see who reads what, and the second learns wh
   await expect(ada.getByText('Job approved!')).toBeVisible();
   await sendNow(bola);
   await expect(
-    bola.getByText(`${name}: This job was already approved by ${email}.`, { exact: true }),
+    bola.getByText(`${name}, Office Errands: This job was already approved by ${email}.`),
   ).toBeVisible();
   expect(await sql('select action from moderation where listing_id = ? order by id', [id])).toEqual(
     [{ action: 'noted' }, { action: 'approved' }],

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
 import { outlivesPage } from '../api-client/http.ts';
-import { type Kind, type ListingRecord, nameOf } from '../kind.ts';
+import { fullNameOf, type Kind, type ListingRecord } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { focusHeading } from '../layout/page.tsx';
 import { dashboardPath } from '../paths.ts';
@@ -131,7 +131,7 @@ function useSend() {
       return unanswered.keep({ ...batch, isStopped: true });
     if (batch.listings.length > 1) return setReport({ batch, results });
     const message = messageOf(batch.kind, batch.decision.verdict, first);
-    const name = nameOf(first.listing);
+    const name = fullNameOf(first.listing);
     // Another submission is on screen by now.
     const isBack = first.outcome === 'failed';
     notify(isBack ? `${message}: ${name} is back in the list.` : `${name}: ${message}`, {

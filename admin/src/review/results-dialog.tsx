@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { nameOf } from '../kind.ts';
+import { fullNameOf } from '../kind.ts';
 import { messageOf, severityOf, type Batch, type ReviewResult } from './decision.ts';
 
 interface ResultsDialogProps {
@@ -20,7 +20,7 @@ export function ResultsDialog({ batch, results, onClose }: ResultsDialogProps) {
       <DialogContent>
         {results.map(({ listing, outcome, message }) => (
           <Alert key={listing.id} severity={severityOf[outcome]} sx={{ mb: 1 }} role="none">
-            <strong>{nameOf(listing)}</strong>
+            <strong>{fullNameOf(listing)}</strong>
             <div>{messageOf(kind, decision.verdict, { outcome, message })}</div>
           </Alert>
         ))}
