@@ -44,7 +44,7 @@ export function ClaimDialog({ claim, verdict, onClose }: ClaimDialogProps) {
         />
       )}
       <LongText
-        label={isGrant ? 'What did they say?' : 'Reason'}
+        label={isGrant ? 'What did they say?' : 'Reason (optional)'}
         value={reason}
         onChange={setReason}
       />
