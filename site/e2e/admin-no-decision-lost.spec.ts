@@ -90,6 +90,8 @@ test('a list of 100 jobs has the open one in sight, and the browser asks before 
   await find(page, 'Pending Jobs', company, 100);
   const rows = page.getByRole('list', { name: 'Pending Jobs' }).getByRole('listitem');
   await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
+  await rows.first().dispatchEvent('click', { detail: 2 });
+  await expect(page).toHaveURL(/pending-jobs\?/);
   await rows.last().getByRole('link').click();
   await page.reload();
   await expect(rows.last()).toBeInViewport({ ratio: 1 });

@@ -35,7 +35,8 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         // With such a key the link opens a tab or a window of its own.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        onOpen(listing);
+        // The second click of a double one was for the bar of the undo window, which has gone.
+        if (event.detail < 2) onOpen(listing);
       }}
       sx={{
         display: 'flex',
