@@ -28,6 +28,7 @@ export function PlanPanel({ field }: { field: FieldWith<'plan'> }) {
       </div>
       <p className="field-hint mt-3">
         You pay nothing now. For Featured and Premium we contact you about payment after the review.
+        They take turns on the home page, by the hour.
       </p>
     </fieldset>
   );
