@@ -6,11 +6,14 @@ import { kept } from './kept.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('an unknown address is answered with 404 and a link home @html', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await page.getByRole('link', { name: 'Back to home' }).click();
-  await expect(page).toHaveURL('/home');
+  for (const path of ['/no/such/page', `/company/${crypto.randomUUID()}/no-such`]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^Oops! Page not found/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL('/home');
+  }
 });
 
 test('an address with the end of a sentence behind it leads to its page, and to no other site @html', async ({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { pageMeta } from '../layout/page-meta.ts';
 import { oursText, unansweredOf, useDocumentInstead } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
+import { explain, PageError } from '../layout/page-error.tsx';
 
 /** Data of the thrown response. */
 export interface Missing<Summary> {
@@ -31,6 +32,7 @@ export function MissingListing<Summary>(props: MissingListingProps<Summary>) {
   const error = useRouteError();
   const listing = useLocation().pathname.split('/', 3).join('/');
   useDocumentInstead(error);
+  if (isNoPage(error)) return <PageError />;
   const known = missingIn<Summary>(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isTemporary = status !== 404 && status !== 410;
@@ -74,9 +76,14 @@ export function missingMeta(
   args: Parameters<typeof pageMeta>[0] & { error?: unknown },
   failed: string,
 ) {
-  const title = missingIn(args.error)?.message ?? failed;
+  const { error } = args;
+  const title = isNoPage(error) ? explain(error).title : (missingIn(error)?.message ?? failed);
   return pageMeta(args, { title, description: title, noindex: true });
 }
 
 const missingIn = <Summary,>(error: unknown) =>
   isRouteErrorResponse(error) ? (error.data as Missing<Summary> | null) : null;
+
+/** Below the address of a listing there is no such page, whether there is a listing or not. */
+const isNoPage = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 404 && !error.data;
