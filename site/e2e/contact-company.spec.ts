@@ -38,8 +38,10 @@ test('the phone number is shown on request, can be copied and called, and is hid
   await expect(page).toHaveURL(`/company/${id}`);
   // Script has the number in the bar of a phone from then on.
   const call = page.getByRole('link', { name: 'Call Now' });
-  if (javaScriptEnabled) await expect(call).toHaveAttribute('href', 'tel:+2348031234567');
-  else await expect(call).toHaveCount(0);
+  if (javaScriptEnabled) {
+    await expect(call).toHaveAttribute('href', 'tel:+2348031234567');
+    await expect(call).toBeFocused();
+  } else await expect(call).toHaveCount(0);
   await openPanel(page, contactLink(page), 'Contact Company');
   await expect(contact.getByRole('button', { name: 'Click to Reveal Phone Number' })).toBeVisible();
   await expect(contact.getByRole('link', { name: 'Call Now' })).toHaveCount(0);

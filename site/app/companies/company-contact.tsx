@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { ShareAndReport } from '../listings/share.tsx';
 import { BeingChecked } from '../reports/being-checked.tsx';
@@ -13,6 +13,12 @@ import { AskLink, CallLinks } from './reveal-phone.tsx';
 export function CompanyContact({ company }: { company: CompanyDetails }) {
   const [number, setNumber] = useState<RevealedPhone>();
   const { id, name, location } = company;
+  const bar = useRef<HTMLDivElement>(null);
+  // The closed dialog gave the focus back to its opener, whose place in the bar the number has taken.
+  useEffect(() => {
+    if (number && document.activeElement === document.body)
+      bar.current?.querySelector('a')?.focus();
+  }, [number]);
   const contact = { panel: 'contact', company, onClosed: setNumber } as const;
   return (
     <>
@@ -36,7 +42,7 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
         </Link>
       </ShareAndReport>
       {!company.heldSince && (
-        <div className="action-bar">
+        <div ref={bar} className="action-bar">
           {number ? (
             <CallLinks company={company} number={number} />
           ) : (
