@@ -7,7 +7,7 @@ const cards = 'main article';
 test('a company card shows its facts, and defaults for missing ones @html', async ({ page }) => {
   const word = uniqueWord();
   const { id } = await makeCompany({
-    name: `Ọ̀nà ${word}`,
+    name: `“Ọ̀nà” ${word}`,
     description: 'Parcels.\n'.repeat(40),
   });
   await page.goto(`/companies?q=${word}`);

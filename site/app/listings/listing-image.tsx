@@ -35,4 +35,4 @@ export function ListingImage({ image, name, large, eager }: ListingImageProps) {
   );
 }
 
-const firstLetter = (name: string) => ([...name.trim()][0] ?? '?').toUpperCase();
+const firstLetter = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '?').toUpperCase();
