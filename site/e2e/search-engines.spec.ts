@@ -39,6 +39,7 @@ test('the sitemap lists live listings and canonical pages, and nothing that has 
   for (const path of [`/company/${company.id}`, `/job/${job.id}`])
     expect(urls).toContainEqual({ path, lastmod: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
   for (const { id } of hidden) expect(text).not.toContain(id);
+  expect(text, 'the page of a place has them').not.toContain('location=');
 
   const pages = urls.filter(({ path }) => !/^\/(company|job)\//.test(path));
   expect(pages.length).toBeGreaterThan(20);
@@ -60,6 +61,19 @@ test('a search and an empty result are marked noindex', async ({ request }) => {
   expect(await robots('/companies?q=bike')).toBe('noindex');
   expect(await robots(`/jobs?q=${uniqueWord()}`)).toBe('noindex');
   expect(await robots('/jobs')).toBeUndefined();
+});
+
+test('the bare domain and a city of the job filter name the page that stands for them', async ({
+  request,
+}) => {
+  for (const [path, canonical] of [
+    ['/', '/home'],
+    ['/jobs?location=Port+Harcourt&type=contract', '/jobs/rivers/port-harcourt'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(new RegExp(`rel="canonical" href="https?://[^/]+${canonical}"`));
+    expect(html).not.toMatch(/property="og:title" content="[^"]*step/);
+  }
 });
 
 const types = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'OTHER'];

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRouteError } from '@remix-run/react';
+import { placesByPath } from '#contract/places.ts';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { Advert, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
 import { jobsOfUnknownPay, jobSource } from '../jobs/job-list.server.ts';
@@ -34,13 +35,17 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     ...pageMeta(args, {
       title: pagedTitle(title, paging?.number),
       description: `Dispatch rider, van driver and logistics jobs in ${where}: full time, part time and contract.`,
-      canonical: jobList.address({ place: query.place, location: query.location }, paging?.number),
+      canonical: jobList.address({ place: query.place ?? pathOf(query.location) }, paging?.number),
       noindex: Boolean(query.q) || !isIndexed,
     }),
     ...feedLinks(jobList.flatAddress(query), title),
     ...(place ? [breadcrumbList(crumbsOf(jobList, query, place), siteUrlOf(args))] : []),
   ];
 };
+
+/** The page of a place has the same jobs as the filter with its name. */
+const pathOf = (location?: string) =>
+  Object.keys(placesByPath).find((path) => placesByPath[path] === location);
 
 /** One page of the live jobs at a place, such as `/jobs/lagos/ikeja`, that match `?q=`, the filters and `?page=`. */
 export async function loader(visit: LoaderFunctionArgs) {

@@ -34,11 +34,15 @@ import { INTRO_SLIDES, lastStep, slides, stepOf, type Slide } from '../onboardin
 /** Without the site's header and footer: the carousel has a single exit. */
 export const handle = { frame: false };
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: `Welcome, step ${args.data?.step ?? 1} of ${lastStep}`,
-    description: 'What you find here, and how to book a dispatch company safely.',
+/** The start redirect leads messengers and search engines here from the bare domain: the first slide says what the site is. */
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { step = 1 } = args.data ?? {};
+  return pageMeta(args, {
+    title: step > 1 ? `Welcome, step ${step} of ${lastStep}` : 'Welcome: find a delivery company',
+    description: 'Bike, van and air dispatch companies across Nigeria, and jobs in delivery.',
+    canonical: '/home',
   });
+};
 
 /** The slide of `?step=`, 1 to 6; the first for any other value. */
 export function loader({ request }: LoaderFunctionArgs) {

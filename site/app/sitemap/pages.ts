@@ -1,5 +1,4 @@
 import { serviceTypes } from '#contract/listing-types.ts';
-import { places } from '#contract/places.ts';
 import { companyList } from '../companies/company-query.ts';
 import { articles } from '../content/articles.ts';
 import { jobList } from '../jobs/job-query.ts';
@@ -18,7 +17,6 @@ export const pages: SitemapPage[] = [
   { path: companyList.placesPath },
   { path: '/jobs' },
   { path: jobList.placesPath },
-  ...places.map((location) => ({ path: jobList.address({ location }) })),
   { path: '/check' },
   { path: '/register-company' },
   { path: '/post-job' },
