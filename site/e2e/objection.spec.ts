@@ -101,6 +101,7 @@ test('a registration that its sender has deleted can be sent again with the same
   };
   await register();
   await page.goto(`${await linkTo(email, '/manage/link/')}?next=withdraw`);
+  await expect(page.getByText('For 90 days our moderators’ log keeps a copy.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete it for good' }).click();
   await expect(page.getByText('Deleted.')).toBeVisible();
   await register();

@@ -12,7 +12,7 @@ export function Withdraw({ own }: OwnerPage) {
   const isPending = may.includes('delete');
   const withdrawal = `Nobody sees it from then on. You lose nothing: until ${dayIn(expiresAt ?? '')} one button shows it again, at the same address.`;
   const deletion =
-    'We have not decided about it yet. It is deleted for good, with everything you sent, and your link stops working.';
+    'We have not decided about it yet. You cannot get it back, and your link stops working. For 90 days our moderators’ log keeps a copy.';
   return (
     <Page
       narrow
