@@ -45,7 +45,7 @@ test('a request is written for WhatsApp and for one more company, and its words 
     `Hello ${name}, I saw you on Naija Dispatch (ND-${id}).\n${lines}`,
   );
   await expect(message).toHaveValue(text!);
-  for (const name of ['Safe handover slip', 'Tell us tomorrow whether they answered'])
+  for (const name of ['Handover slip', 'Tell us tomorrow whether they answered'])
     await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page).toHaveURL(`/company/${id}/ask`);
   if (javaScriptEnabled !== false) await expectAccessible(page);

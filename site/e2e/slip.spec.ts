@@ -18,7 +18,7 @@ test('a handover slip stays on the phone, tells the company the code, and is a b
   await page.goto(`/company/${id}`);
   await openPanel(page, contactLink(page), 'Contact Company');
   await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
-  await page.getByRole('link', { name: 'Safe handover slip' }).click();
+  await page.getByRole('link', { name: 'Handover slip' }).click();
   await expect(page.getByText(`Give this code to ${name} on the phone`)).toBeVisible();
   await expect(page.getByText('Keep this. We have no copy.')).toBeVisible();
   await expect(page.getByRole('main').locator('form')).toHaveCount(0);

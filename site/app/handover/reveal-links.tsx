@@ -4,7 +4,7 @@ import { Icon } from '../layout/icon.tsx';
 export const RevealLinks = ({ id }: { id: string }) => (
   <div className="grid">
     <a href={`/company/${id}/slip`} className="btn btn-small btn-quiet">
-      <Icon name="safety" /> Safe handover slip
+      <Icon name="safety" /> Handover slip
     </a>
     <a href={`/company/${id}/met`} className="btn btn-small btn-quiet">
       Tell us tomorrow whether they answered

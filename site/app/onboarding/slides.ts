@@ -39,7 +39,7 @@ export const slides = (siteName: string): Slide[] => [
   },
   {
     title: 'Claim or update a listing for free',
-    text: 'Is your company already listed? Claim it, correct it or take it down. We reply within a few hours.',
+    text: 'Is your company already listed? Claim it, correct it or remove it. We reply within a few hours.',
     icon: 'verified',
     scene: 'van-hills',
   },
