@@ -63,12 +63,16 @@ test('a search and an empty result are marked noindex', async ({ request }) => {
   expect(await robots('/jobs')).toBeUndefined();
 });
 
-test('the bare domain and a city of the job filter name the page that stands for them', async ({
+test('the bare domain, a city of the job filter and a search name the page that stands for them', async ({
   request,
 }) => {
   for (const [path, canonical] of [
     ['/', '/home'],
     ['/jobs?location=Port+Harcourt&type=contract', '/jobs/rivers/port-harcourt'],
+    // Beside `noindex`, another page as canonical could take that page out of the index.
+    ['/companies?q=bike', '/companies\\?q=bike'],
+    ['/jobs?q=rider', '/jobs\\?q=rider'],
+    ['/jobs?location=Kano&type=part-time', '/jobs\\?location=Kano&amp;type=part-time'],
   ] as const) {
     const html = await (await request.get(path)).text();
     expect(html).toMatch(new RegExp(`rel="canonical" href="https?://[^/]+${canonical}"`));

@@ -33,15 +33,16 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const offer = query.service ? serviceNames[query.service] : 'Bike, van and air delivery';
   const where = place ? `in ${place.fullName}` : 'across Nigeria';
   const title = unknownPlace(args.error) ?? companiesTitle(query, place?.fullName);
+  const noindex = Boolean(query.q ?? query.to ?? query.near) || !isIndexed;
   return [
     ...pageMeta(args, {
       title: pagedTitle(title, paging?.number),
       description: `${offer} ${where}: compare prices, ratings and locations, and contact a dispatch company directly.`,
       canonical: companyList.address(
-        { place: query.place, service: query.service },
+        noindex ? query : { place: query.place, service: query.service },
         paging?.number,
       ),
-      noindex: Boolean(query.q ?? query.to ?? query.near) || !isIndexed,
+      noindex,
     }),
     ...feedLinks(companyList.flatAddress(query), title),
     ...(place ? [breadcrumbList(crumbsOf(companyList, query, place), siteUrlOf(args))] : []),

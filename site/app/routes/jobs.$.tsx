@@ -31,19 +31,23 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const place = query.place ? around?.place : undefined;
   const where = query.location ?? place?.fullName ?? 'Nigeria';
   const title = unknownPlace(args.error) ?? jobsTitle(query, place?.fullName);
+  const noindex = Boolean(query.q) || !isIndexed;
   return [
     ...pageMeta(args, {
       title: pagedTitle(title, paging?.number),
       description: `Dispatch rider, van driver and logistics jobs in ${where}: full time, part time and contract.`,
-      canonical: jobList.address({ place: query.place ?? pathOf(query.location) }, paging?.number),
-      noindex: Boolean(query.q) || !isIndexed,
+      canonical: jobList.address(
+        noindex ? query : { place: query.place ?? pathOf(query.location) },
+        paging?.number,
+      ),
+      noindex,
     }),
     ...feedLinks(jobList.flatAddress(query), title),
     ...(place ? [breadcrumbList(crumbsOf(jobList, query, place), siteUrlOf(args))] : []),
   ];
 };
 
-/** The page of a place has the same jobs as the filter with its name. */
+/** The page of a place begins with the jobs of the filter with its name. */
 const pathOf = (location?: string) =>
   Object.keys(placesByPath).find((path) => placesByPath[path] === location);
 
