@@ -108,7 +108,9 @@ test('a robbed customer reports a company, and with the third confirmed report v
   expect(sent, 'when it happens again').toHaveLength(2);
 });
 
-test('a held job shows no contact in its own words @html', async ({ request }) => {
+test('a held job shows no contact in its own words, and previews of its link warn @html', async ({
+  request,
+}) => {
   const [email, number] = ['hr@fee.example.com', '0803 555 0199'];
   const facts = { description: `Write to ${email}.`, requirements: [`WhatsApp ${number}`] };
   const { id } = await makeJob({ ...facts, title: uniqueWord() });
@@ -116,7 +118,7 @@ test('a held job shows no contact in its own words @html', async ({ request }) =
     (await (await request.get(`/job/${id}`)).text()).includes(words);
   expect([await told(email), await told(number)]).toEqual([true, true]);
   await sql("update job set held_until = now() + interval '1 hour' where id = ?", [id]);
-  await expect.poll(() => told('Being checked since')).toBe(true);
+  await expect.poll(() => told('og:description" content="Being checked since')).toBe(true);
   expect([await told(email), await told(number)]).toEqual([false, false]);
 });
 

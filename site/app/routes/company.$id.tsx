@@ -17,6 +17,7 @@ import { useNoted } from '../listings/recent.tsx';
 import { Similar } from '../listings/similar.tsx';
 import { excerpt } from '../text/plain-text.ts';
 import { MapPanel } from '../places/map.tsx';
+import { heldText } from '../reports/being-checked.tsx';
 import { sharePicture } from '../listings/share-picture.server.ts';
 import { missingMeta } from '../listings/missing-listing.tsx';
 
@@ -26,7 +27,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return missingMeta(args, failed);
   const { company, share } = args.data;
   const about =
-    excerpt(company.description) || `Delivery by ${company.name} in ${company.location}.`;
+    heldText({ kind: 'company', listing: company }) ||
+    excerpt(company.description) ||
+    `Delivery by ${company.name} in ${company.location}.`;
   return [
     ...pageMeta(args, {
       title: `${company.name}, ${company.location}`,

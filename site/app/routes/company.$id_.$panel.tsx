@@ -16,6 +16,7 @@ import { publicly } from '../layout/caching.ts';
 import { Page } from '../layout/page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { missingMeta } from '../listings/missing-listing.tsx';
+import { heldText } from '../reports/being-checked.tsx';
 
 export { headers } from '../layout/caching.ts';
 
@@ -23,7 +24,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return missingMeta(args, failed);
   const { company, panel } = args.data;
   const title = `${panels[panel].title}: ${company.name}`;
-  return pageMeta(args, { title, description: company.excerpt || title, noindex: true });
+  const about = heldText({ kind: 'company', listing: company }) || company.excerpt || title;
+  return pageMeta(args, { title, description: about, noindex: true });
 };
 
 const panels = { ...companyPanels, slip: handoverSlip };

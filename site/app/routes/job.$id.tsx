@@ -17,6 +17,7 @@ import { useNoted } from '../listings/recent.tsx';
 import { Similar } from '../listings/similar.tsx';
 import { excerpt } from '../text/plain-text.ts';
 import { MapPanel } from '../places/map.tsx';
+import { heldText } from '../reports/being-checked.tsx';
 import { sharePicture } from '../listings/share-picture.server.ts';
 import { missingMeta } from '../listings/missing-listing.tsx';
 
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [
     ...pageMeta(args, {
       title: `${job.title} at ${job.company}, ${job.location}`,
-      description: excerpt(job.description),
+      description: heldText({ kind: 'job', listing: job }) || excerpt(job.description),
       image: share,
     }),
     { 'script:ld+json': jobPosting(job, siteUrlOf(args)) },
