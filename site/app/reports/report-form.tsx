@@ -152,12 +152,12 @@ export function ReportPage({ initial }: { initial?: Record<string, string> }) {
       ) : (
         <div className="stack [--gap:1.75rem]">
           <Notice tone="warning">
-            Goods or money are gone? Call your bank at once if you paid by transfer, then go to the
+            Are goods or money gone? Call your bank at once if you paid by transfer, then go to the
             police.
           </Notice>
           {kind === 'company' && (
             <p>
-              A fake rider may only use this company’s name.{' '}
+              A fake rider may just be using this company’s name.{' '}
               <a href="/check" className="link">
                 Check the number that called you
               </a>
