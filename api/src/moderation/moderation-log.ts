@@ -1,8 +1,9 @@
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { all, join, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { type ModerationQuery, sorts } from './moderation.schemas.ts';
-import { recordsWith } from './records-with.ts';
+import { states } from './records.ts';
+import { hasTrigram, recordsWith } from './records-with.ts';
 
 /** Select list of a log entry; `name` is the name in the snapshot, else the current one. */
 export const entry =
@@ -32,10 +33,20 @@ export function answerLog(database: ReadOnlyDatabase, query: ModerationQuery) {
     action && sql`action = ${action}`,
     q &&
       sql`listing_id in (select listing_id from moderation where snapshot is not null and ${recordsWith('moderation', q)}
-        union select id from company where ${recordsWith('company', q)} union select id from job where ${recordsWith('job', q)})`,
+        union ${join(listedWith(q), ' union ')})`,
     from && sql`created_at >= ${from}`,
     to && sql`created_at < ${to}`,
   ])}`;
   const slice = { fields: entry, found, sorts, order: newestFirst };
   return answerList(database, 'moderations', query, slice);
+}
+
+/** The ids of the listings with `q`; without an index that finds it the tables are read once. */
+function listedWith(q: string): Sql[] {
+  const branches = hasTrigram(q) ? states : [raw('true')];
+  return branches.flatMap((branch) =>
+    (['company', 'job'] as const).map(
+      (table) => sql`select id from ${raw(table)} where ${branch} and ${recordsWith(table, q)}`,
+    ),
+  );
 }

@@ -38,6 +38,10 @@ export function recordsWith(table: Kind['table'] | 'moderation', q: string | und
   return sql`(${join(conditions, ' or ')})`;
 }
 
+/** Whether a search may be for a contact, a reference or a code, which few records have. */
+export const isExact = (q: string): boolean =>
+  contactsIn(q).length > 0 || referencesIn(q).length > 0 || subjectsIn(q).some(Boolean);
+
 const inquiry = raw("concat_ws(' ', name, email, phone, company, message)");
 /** Without spaces, dashes and the like, so that every spelling of a number is one. */
 const inquiryUnspaced = sql`regexp_replace(lower(${inquiry}), '[^a-z0-9]', '', 'g')`;
@@ -86,7 +90,9 @@ function subjectsIn(q: string): Optional[] {
   );
   const [code] = /\b[2-9CFGHJMPQRVWX]{6}\b/i.exec(q) ?? [];
   return [
-    report && sql`id in (select listing_id from report where id between ${first} and ${last})`,
-    code && sql`id in (select company_id from ownership_claim where code = upper(${code}))`,
+    report &&
+      sql`id = any(array(select listing_id from report where id between ${first} and ${last}))`,
+    code &&
+      sql`id = any(array(select company_id from ownership_claim where code = upper(${code})))`,
   ];
 }

@@ -6,6 +6,8 @@ import { ImageUse } from '../../src/listing-images/image-use.service.ts';
 import { jobs } from '../../src/jobs/job.kind.ts';
 import type { ListQuery } from '../../src/platform/lists/list-query.ts';
 import { ListingReader } from '../../src/listing-api/listing-reader.ts';
+import { answerLog } from '../../src/moderation/moderation-log.ts';
+import { recordsFound } from '../../src/moderation/records.ts';
 import { relationsOf } from '../../src/listing-api/relations.ts';
 import { type Facts, screeningInputOf } from '../../src/screening/screening-input.ts';
 import { QueueCapacity } from '../../src/submissions/queue-capacity.service.ts';
@@ -145,6 +147,19 @@ describe.each([
 
   const expectIndexes = (index: string) => expect(usedIndexes()).toContain(`${table}_${index}`);
 });
+
+it.each(['zephyrine', '0809 123 4567', 'RC 734562'])(
+  'finds listings and their log for moderators by %s through the indexes of texts',
+  async (q) => {
+    await reads.row(recordsFound(q));
+    await answerLog(reads, { filter: { q }, sort: undefined, range: [0, 23] });
+    const scans = reads.take().filter(({ table }) => table === 'company' || table === 'job');
+    expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
+    const used = scans.flatMap(({ indexes }) => indexes);
+    expect(used).toEqual(expect.not.arrayContaining(['company_created']));
+    expect(used.filter((index) => /^(company|job)_search$/.test(index)).length).toBeGreaterThan(5);
+  },
+);
 
 it.each(['company', 'job'] as const)('screens a %s through indexes only', async (kind) => {
   const [one] = await api.sql<Facts>(
