@@ -5,7 +5,8 @@ import { type Sql, sql } from '../../src/platform/database/sql.ts';
 import { type PersonalRecords, query, recordsOf } from './personal-records.ts';
 import { type TextMention, mentionsOf } from './free-text-mentions.ts';
 import type { Subject } from './subject.ts';
-import { deleteSearchWords, redactNotes, searchTextsOf } from './derived-data.ts';
+import { redactNotes } from '../../src/moderation/redact-notes.ts';
+import { deleteSearchWords, searchTextsOf } from './derived-data.ts';
 
 /** The result of an erasure or of its dry run. */
 export interface Erasure {

@@ -75,6 +75,10 @@ it('Erasing a person keeps decision, time and moderator in the log without texts
 
 it('Erasing a person keeps the screening note on the listing of another sender without quoting the erased one', async () => {
   const { eagle } = await makePersonalData(api, as);
+  await api.sql(
+    `insert into change (kind, listing_id, facts, notes) select 'company', id, '{}', notes from company where id = ?`,
+    [eagle],
+  );
   const notes = async () => (await as('get', `/companies/${eagle}`).expect(200)).body.notes;
   expect(await notes()).toMatchObject([
     { rule: 'seen_on_rejected', message: expect.stringMatching(/Canary Riders.*Canary fee/) },
@@ -88,6 +92,7 @@ it('Erasing a person keeps the screening note on the listing of another sender w
       message: expect.stringContaining('has been erased since'),
     },
   ]);
+  expect(await api.column('select notes from change')).toEqual([await notes()]);
 });
 
 it('Erasing a person lists the data in a dry run without --yes and changes nothing', async () => {

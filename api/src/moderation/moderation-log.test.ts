@@ -50,6 +50,38 @@ it('The moderation log shows the name at the time of the decision, then the curr
   expect(await names()).toEqual([null, null]);
 });
 
+it('The moderation log forgets a rejected listing after 90 days with what screening notes quote of it, but no note on one that is here', async () => {
+  const here = await makeCompany(api);
+  const [gone, ...kept] = [crypto.randomUUID(), crypto.randomUUID(), here.id];
+  const related = [gone, ...kept];
+  const noted = await makeCompany(api, {
+    notes: related.map((id) => ({
+      rule: 'seen_on_rejected',
+      severity: 'alert',
+      message: 'It is on “Swift”: “why”.',
+      related: { kind: 'company', id, status: 'rejected' },
+    })),
+  });
+  for (const id of related)
+    await api.sql(
+      `insert into moderation (kind, listing_id, action, reason, snapshot, created_at)
+       values ('company', ?, 'edited', 'why', '{}', now() - interval '91 days')`,
+      [id],
+    );
+  // The listing was noted first and rejected later.
+  await api.sql(
+    `insert into moderation (kind, listing_id, action, snapshot) values ('company', ?, 'rejected', '{}')`,
+    [kept[0]],
+  );
+  await api.app.get(UpkeepService).purge('snapshots');
+  expect(await api.column('select notes from company where id = ?', [noted.id])).toMatchObject([
+    [
+      { message: expect.stringContaining('has been erased since'), related: null },
+      ...kept.map((id) => ({ message: 'It is on “Swift”: “why”.', related: { id } })),
+    ],
+  ]);
+});
+
 it('The moderation log filters by kind, listing, moderator, action and id, alone and combined', async () => {
   const { id } = await makeCompany(api, pending);
   await act('patch', `/companies/${id}/verify`);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import type { PoolClient } from 'pg';
 import { ACTIVITY_DAYS, today } from '../../figures/activity.ts';
 import { inLongTransaction } from '../../platform/database/long-transaction.ts';
 import { ImageJanitor } from '../../listing-images/janitor.ts';
@@ -10,6 +11,7 @@ import { type AnyKind, Kinds } from '../../listings/kind.ts';
 import { ended } from '../../notices/letters/term-letters.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { ClaimDecisions } from '../../ownership-claims/claim-decisions.service.ts';
+import { redactNotes } from '../../moderation/redact-notes.ts';
 import { RemindersService } from '../../notices/reminders.service.ts';
 import { Holds } from '../../reports/holds.service.ts';
 
@@ -24,9 +26,14 @@ const purges = {
   idempotencyKeys: `delete from idempotency_key where created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'`,
   /** Expired counters, five minutes late in case clocks differ. */
   rateLimits: `delete from rate_limit where expire < extract(epoch from now() - interval '5 minutes') * 1000`,
-  /** Texts and reasons in the moderation log. */
-  snapshots: `update moderation set snapshot = null, reason = null, changes = null
-    where snapshot is not null and created_at < now() - interval '90 days'`,
+  /** Texts and reasons in the moderation log. Returns the listings of which nothing is left. */
+  snapshots: `with forgotten as (
+      update moderation set snapshot = null, reason = null, changes = null
+      where snapshot is not null and created_at < now() - interval '90 days' returning listing_id as id
+    ) select distinct id from forgotten where not exists (select from company where company.id = forgotten.id)
+        and not exists (select from job where job.id = forgotten.id)
+        and not exists (select from moderation kept where kept.listing_id = forgotten.id
+          and kept.snapshot is not null and kept.created_at >= now() - interval '90 days')`,
   /** Decided claims, which are kept as long as their texts in the log. */
   claims: `delete from ownership_claim where decided_at < now() - interval '90 days'`,
   /** Retention periods, as stated on the privacy page. */
@@ -62,10 +69,15 @@ export class UpkeepService {
     return hidden;
   }
 
-  /** Deletes data past its retention period. */
+  /** Deletes data past its retention period, also where screening notes quote it. */
   async purge(data: keyof typeof purges): Promise<void> {
     // Longer than for a request, since some of these scan a whole table.
-    await inLongTransaction(this, 'begin', (connection) => connection.query(purges[data]), 60);
+    const purge = async (connection: PoolClient) => {
+      const { rows } = await connection.query<{ id: string }>(purges[data]);
+      const gone = rows.map(({ id }) => id);
+      if (gone.length > 0) await redactNotes(connection, gone);
+    };
+    await inLongTransaction(this, 'begin', purge, 60);
   }
 
   private hideBatch(kind: AnyKind): Promise<number> {
