@@ -20,6 +20,10 @@ afterAll(() => rm(folder, { recursive: true }));
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
 
 it('A copy for a person has all data of an email and none of others (A10)', async () => {
+  await api.sql(
+    `insert into mail (key, listing_id, letter) values ('claim-received 1 claimant', ?, '{"to":"eagle@example.com"}')`,
+    [ids.shown],
+  );
   const { code, output } = await run('export CANARY@example.com');
   expect(code).toBe(0);
   const copy = JSON.parse(output);

@@ -76,7 +76,12 @@ async function rowsOf(
       sql`id = any(${decisions}::bigint[]) order by id`,
       decision,
     ),
-    mail: await rows('mail', sql`id = any(${mails}::uuid[])`),
+    // Without letters about a listing to others, such as who claims it.
+    mail: await rows(
+      'mail',
+      sql`id = any(${mails}::uuid[]) and (letter is null or ${owns.mail} or lower(letter ->> 'to') in (
+        select lower(email) from company where id = listing_id union select lower(email) from job where id = listing_id))`,
+    ),
     /** Stored answers to submissions. */
     submission: await rows('idempotency_key', sql`answer ->> 'id' = any(${ids}::text[])`),
     activity: await rows('activity', sql`${ofOwnListing} order by listing_id, day`),
