@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailingApps, untilSettled } from '../../../test/mailing.ts';
 import { until } from '../../../test/until.ts';
@@ -7,7 +7,7 @@ import { inDays, makeCompany, makeJob, pending, register } from '../../../test/m
 import { config } from '../../config/config.ts';
 import { UpkeepService } from '../../app/schedule/upkeep.service.ts';
 import { momentInLagos } from '../../notices/lagos-time.ts';
-import { mailFolder } from './mail-folder.ts';
+import { keepTidy, mailFolder } from './mail-folder.ts';
 import { Outbox } from './outbox.ts';
 
 const { server, api, other } = mailingApps();
@@ -124,11 +124,17 @@ it('sends a mail with a time not before that time', async () => {
   await until('the later mail', () => server.to(later).length > 0);
 });
 
-it('writes mails as files readable by their owner only, and keeps the newest 200', async () => {
+it('writes mails as files readable by their owner only, and keeps the newest 200 of 30 days', async () => {
   const folder = join(config.dataDir, 'kept-mail');
   const { send } = mailFolder(folder);
+  const [day29, day31] = [29, 31].map((days) => inDays(-days).toISOString().replaceAll(':', '-'));
+  await mkdir(folder, { recursive: true });
+  for (const day of [day29, day31]) await writeFile(join(folder, `${day} old.eml`), '');
+  keepTidy(folder);
+  await until('the removal of the older mail', async () => (await readdir(folder)).length === 1);
   await send({ from: 'a@example.com', to: 'b@example.com', subject: 'First', text: 'Words' });
-  const [name = ''] = await readdir(folder);
+  const [kept, name = ''] = (await readdir(folder)).sort();
+  expect(kept).toBe(`${day29} old.eml`);
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d+Z [\da-f-]{36}\.eml$/);
   expect(await readFile(join(folder, name), 'utf8')).toContain('Subject: First');
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);

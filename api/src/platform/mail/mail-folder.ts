@@ -4,8 +4,10 @@ import nodemailer from 'nodemailer';
 import type { Transport } from './transport.ts';
 
 const MAX_MAILS = 200;
+/** As long as their rows (outbox.ts), by which the erasure of a person finds mails to others. */
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** Transport for installations without a mail server: keeps the newest 200 mails as `.eml` files. */
+/** Transport for installations without a mail server: keeps the newest 200 mails of 30 days as `.eml` files. */
 export function mailFolder(folder: string): Transport {
   const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
@@ -21,13 +23,22 @@ export function mailFolder(folder: string): Transport {
   };
 }
 
+/** Removes old mails at the start and hourly, also once a mail server is set and the folder gets no more. */
+export function keepTidy(folder: string): void {
+  const tidy = () => void removeOldest(folder).catch(() => undefined);
+  tidy();
+  setInterval(tidy, 3_600_000).unref();
+}
+
 /** File names begin with the time. Also removes what a full disk or a kill has left half-written an hour ago or earlier. */
 async function removeOldest(folder: string): Promise<void> {
   const names = (await readdir(folder)).sort();
   const hourAgo = timeIn(new Date(Date.now() - 3_600_000));
   const halves = names.filter((name) => name.endsWith('.new') && name < hourAgo);
-  const mails = names.filter((name) => name.endsWith('.eml')).slice(0, -MAX_MAILS);
-  for (const name of [...halves, ...mails]) await rm(join(folder, name), { force: true });
+  const mails = names.filter((name) => name.endsWith('.eml'));
+  const monthAgo = timeIn(new Date(Date.now() - MAX_AGE_MS));
+  const old = mails.filter((name, place) => name < monthAgo || place < mails.length - MAX_MAILS);
+  for (const name of [...halves, ...old]) await rm(join(folder, name), { force: true });
 }
 
 const timeIn = (moment: Date) => moment.toISOString().replaceAll(':', '-');

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { config } from '../../config/config.ts';
 import { DeliveryService } from './delivery.service.ts';
-import { mailFolder } from './mail-folder.ts';
+import { keepTidy, mailFolder } from './mail-folder.ts';
 import { MailQueue } from './mail-queue.ts';
 import { MailSettings } from '../../config/mail.settings.ts';
 import { Outbox } from './outbox.ts';
 import { smtpTransport, Transport } from './transport.ts';
+
+const folder = join(config.dataDir, 'mail');
 
 @Module({
   providers: [
@@ -15,7 +17,7 @@ import { smtpTransport, Transport } from './transport.ts';
       provide: Transport,
       inject: [MailSettings],
       useFactory: ({ smtpUrl }: MailSettings) =>
-        smtpUrl ? smtpTransport(smtpUrl) : mailFolder(join(config.dataDir, 'mail')),
+        smtpUrl ? smtpTransport(smtpUrl) : mailFolder(folder),
     },
     DeliveryService,
     MailQueue,
@@ -23,4 +25,8 @@ import { smtpTransport, Transport } from './transport.ts';
   ],
   exports: [MailQueue, MailSettings, Outbox],
 })
-export class MailModule {}
+export class MailModule implements OnApplicationBootstrap {
+  onApplicationBootstrap(): void {
+    keepTidy(folder);
+  }
+}
