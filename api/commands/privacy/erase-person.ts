@@ -18,7 +18,7 @@ export interface Erasure {
   /** Rows of others with a screening note that quoted one of the listings. */
   notes: number;
   words: number;
-  /** Ids of all mails that named one of the listings, also to moderators: there may be files of them. */
+  /** Ids of all mails that named a listing or the claimant, also to others: there may be files of them. */
   mails: string[];
   /** Texts of others that still contain the email or phone. */
   mentions: TextMention[];
@@ -27,7 +27,33 @@ export interface Erasure {
 
 /** Erases all records of a person in one transaction. The caller removes the files of images and mails. */
 export const erasePerson = (orm: MikroORM, subject: Subject): Promise<Erasure> =>
-  inLongTransaction(orm, 'begin', (connection) => erase(connection, subject));
+  inLongTransaction(orm, 'begin', async (connection) => {
+    const erasure = await erase(connection, subject);
+    await forgetSamples(connection);
+    return erasure;
+  });
+
+const sampled =
+  'company job change inquiry moderation ownership_claim proof report mail search_word'.split(' ');
+
+/**
+ * The planner's statistics of tables and of their indexes have samples of erased rows. ANALYZE alone would keep those of
+ * what is empty now; before PostgreSQL 18 nothing else can remove them.
+ */
+async function forgetSamples(connection: PoolClient): Promise<void> {
+  const [server] = await query<{ version: number }>(
+    connection,
+    sql`select current_setting('server_version_num')::int as version`,
+  );
+  if (server && server.version >= 180_000)
+    await query(
+      connection,
+      sql`select pg_clear_attribute_stats(schemaname, tablename, attname, inherited) from pg_stats
+        where schemaname = 'public' and (tablename = any(${sampled}::text[]) or exists (select from pg_index
+          where indexrelid = to_regclass(quote_ident(tablename)) and indrelid = any(${sampled}::text[]::regclass[])))`,
+    );
+  await connection.query(`analyze ${sampled.join()}`);
+}
 
 /** Runs the erasure and rolls it back: the commit that follows has no transaction any more. */
 export const dryRunErasure = (orm: MikroORM, subject: Subject): Promise<Erasure> =>
@@ -42,7 +68,16 @@ async function erase(connection: PoolClient, subject: Subject): Promise<Erasure>
   const records = await recordsOf(connection, subject, true);
   const { ids, decisions, inquiries, reports } = records;
   const texts = await searchTextsOf(connection, ids);
-  const mails = [...records.mails, ...(await eraseDigests(connection, ids))];
+  const claims = await query<{ id: string }>(
+    connection,
+    sql`delete from ownership_claim where ${subject.owns.claim} returning id`,
+  );
+  const about = await query<{ id: string }>(
+    connection,
+    sql`select id from report where listing_id = any(${ids}::uuid[])`,
+  );
+  const named = [...ids, ...[...claims, ...about].map(({ id }) => id)];
+  const mails = [...records.mails, ...(await eraseMailsToOthers(connection, ids, named))];
   await run(sql`delete from mail where id = any(${records.mails}::uuid[])`);
   await run(sql`delete from unannounced where listing_id = any(${ids}::uuid[])`);
   // Keeps kind, decision, time and moderator.
@@ -56,9 +91,6 @@ async function erase(connection: PoolClient, subject: Subject): Promise<Erasure>
   // Keeps what was reported, why, when and how it was decided.
   await run(sql`update report set words = null, police_number = null, email = null, mailbox = null, mark = null
     where id = any(${reports}::uuid[])`);
-  const claims = await run(
-    sql`delete from ownership_claim where ${subject.owns.claim} returning id`,
-  );
   // Triggers delete changes and figures, and move the public version.
   await run(sql`delete from company where id = any(${ids}::uuid[])`);
   await run(sql`delete from job where id = any(${ids}::uuid[])`);
@@ -76,23 +108,28 @@ async function erase(connection: PoolClient, subject: Subject): Promise<Erasure>
 }
 
 /**
- * Digests have names of listings. Unsent ones are deleted, since the queue in the panel shows the other submissions; sent
- * ones have no text any more. Returns the ids of all that may have named one of the listings.
+ * Mails to moderators, reporters and owners of claimed companies have names of listings and claimants. Unsent ones are
+ * deleted: the panel shows moderators what else waits; sent ones have no text any more. Returns the ids of all with one of `named` in their keys, and of the digests that may have named one of the listings.
  */
-async function eraseDigests(connection: PoolClient, ids: readonly string[]): Promise<string[]> {
-  const digests = await query<{ id: string }>(
+async function eraseMailsToOthers(
+  connection: PoolClient,
+  ids: readonly string[],
+  named: readonly string[],
+): Promise<string[]> {
+  const mails = await query<{ id: string }>(
     connection,
-    sql`select id from mail where key like 'digest %' and created_at >= (
+    sql`select id from mail where string_to_array(key, ' ') && ${named}::text[]
+        or key like 'digest %' and created_at >= (
           select min(created_at) from (
             select created_at from company where id = any(${ids}::uuid[])
             union all select created_at from job where id = any(${ids}::uuid[])
             union all select (snapshot ->> 'createdAt')::timestamptz from moderation
               where snapshot is not null and listing_id = any(${ids}::uuid[])) sent)`,
   );
-  const digestIds = digests.map(({ id }) => id);
+  const mailIds = mails.map(({ id }) => id);
   await query(
     connection,
-    sql`delete from mail where id = any(${digestIds}::uuid[]) and letter is not null and sent_at is null`,
+    sql`delete from mail where id = any(${mailIds}::uuid[]) and letter is not null and sent_at is null`,
   );
-  return digestIds;
+  return mailIds;
 }

@@ -78,7 +78,7 @@ it('A copy for a person has the account of a moderator without credentials', asy
   expect(Object.keys(copy.account[0]).join()).not.toMatch(/password|token|secret|code/);
 });
 
-it('erases mail files to the person or about the listings, and keeps those to others', async () => {
+it('erases mail files to the person or about the listings and claims, and keeps those to others', async () => {
   const { send } = mailFolder(join(folder, 'mail'));
   const mail = { from: 'us@example.ng', text: 'Hello' };
   await send({ ...mail, to: 'Canary@Example.com', subject: 'Ours' });
@@ -90,8 +90,15 @@ it('erases mail files to the person or about the listings, and keeps those to ot
     subject: 'Digest',
     messageId: `<${id}@example.ng>`,
   });
+  const [told = ''] = await api.column(
+    `insert into mail (key, listing_id, letter) select 'claim-announced ' || id || ' company', company_id, '{}'
+     from ownership_claim returning id`,
+  );
+  const messageId = `<${told}@example.ng>`;
+  await send({ ...mail, to: 'eagle@example.com', subject: 'Canary claims it', messageId });
   const { output } = await run(`erase ${person.email} --yes`);
-  expect(output).toContain('2 mails stored as files');
+  expect(output).toContain('3 mails stored as files');
+  expect(await api.sql('select from mail where id = ?', [told])).toEqual([]);
   const [kept = '', ...more] = await readdir(join(folder, 'mail'));
   expect(more).toEqual([]);
   expect(await readFile(join(folder, 'mail', kept), 'utf8')).toContain('Subject: Other');

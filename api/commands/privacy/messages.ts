@@ -58,7 +58,7 @@ export function remaining({ mentions, isModerator }: Erasure, { identifier }: Su
     );
   if (mentions.length > 0)
     lines.push(
-      `Others mention ${identifier}. These texts were kept; review and correct them in the panel:`,
+      `Others mention ${identifier}. These texts were kept; correct them in the panel. Those in the moderation log go after 90 days:`,
       ...mentions.map(({ column, id }) => `  ${column}${id ? ` of ${id}` : ''}`),
     );
   return lines;
