@@ -7,9 +7,9 @@ import { answerList } from '../platform/lists/page.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
 import type { Attempt } from '../submissions/attempt.ts';
-import { inquiriesWith } from '../moderation/records-with.ts';
 import { screeningInputOf } from '../screening/screening-input.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
+import { inquiriesWith } from './inquiries-with.ts';
 import { Inquiry } from './inquiry.entity.ts';
 import {
   type InquiryForm,

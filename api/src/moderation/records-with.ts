@@ -38,33 +38,22 @@ export function recordsWith(table: Kind['table'] | 'moderation', q: string | und
   return sql`(${join(conditions, ' or ')})`;
 }
 
+/** No index of texts finds fewer than three letters. */
+export const hasTrigram = (q: string): boolean => /\S{3}/.test(q);
+
 /** Whether a search may be for a contact, a reference or a code, which few records have. */
 export const isExact = (q: string): boolean =>
   contactsIn(q).length > 0 || referencesIn(q).length > 0 || subjectsIn(q).some(Boolean);
 
-const inquiry = raw("concat_ws(' ', name, email, phone, company, message)");
-/** Without spaces, dashes and the like, so that every spelling of a number is one. */
-const inquiryUnspaced = sql`regexp_replace(lower(${inquiry}), '[^a-z0-9]', '', 'g')`;
-
-/** The same for inquiries, which are few: they have no prints and no index. */
-export function inquiriesWith(q: string): Sql {
-  const values = contactsIn(q).map(({ value }) => value.replace(/^\+234/, ''));
-  const conditions = [...referencesIn(q), ...values].map((value) => {
-    const unspaced = value.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-    return sql`${inquiryUnspaced} like containing(${unspaced})`;
-  });
-  return sql`(${join([wordsIn([sql`folded(${inquiry})`], q), ...conditions], ' or ')})`;
-}
-
 /** Each word as it is typed, in any of the texts. */
-function wordsIn(texts: readonly Sql[], q: string): Sql {
+export function wordsIn(texts: readonly Sql[], q: string): Sql {
   const words = q.split(/\s+/).filter(Boolean);
   const contains = (word: string) => texts.map((text) => sql`${text} like containing(${word})`);
   return all(words.map((word) => sql`(${join(contains(word), ' or ')})`));
 }
 
 /** The contacts in a search. Digits alone may be a phone, an account or a CAC number of any kind. */
-function contactsIn(q: string): Contact[] {
+export function contactsIn(q: string): Contact[] {
   const isNumber = /^[\d\s()+.-]{4,30}$/.test(q);
   const digits = q.replaceAll(/\D/g, '');
   const cacNumbers = [

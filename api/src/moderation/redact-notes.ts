@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 
-/** Replaces the message of a screening note that quotes a listing of which nothing is kept. */
 const REDACTED = 'It had something in common with a listing that has been erased since.';
 
 /** The notes without what they quote of the listings; rule and severity are kept. */
