@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import { session } from '../session/session.ts';
 import { useApi, type Api } from './data-provider.ts';
 import { isLost, isStale } from './http.ts';
+import { toRead } from '../to-read.ts';
 
 export interface ChangeOptions {
   done: string;
@@ -18,7 +19,7 @@ export function useChange() {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
 
-  const tell = ({ message, type }: Failure) => notify(message, { type, autoHideDuration: 10_000 });
+  const tell = ({ message, type }: Failure) => notify(message, { type, ...toRead });
 
   async function change(send: (api: Api) => Promise<unknown>, options: ChangeOptions) {
     const unsent = offlineFailure();

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { hasEnded, unansweredOf, type Unanswered } from '../review/unanswered.ts';
 import { useUndoWindow } from '../review/use-undo-window.ts';
 import { session } from '../session/session.ts';
+import { toRead } from '../to-read.ts';
 
 /** With what the old contact said, or the reason of a refusal. */
 export interface ChangeDecision {
@@ -36,7 +37,7 @@ export function useDecisionsOnChanges() {
       const failure = await sendOne(api, change, decision);
       if (!failure) return true;
       const { message, type } = failure;
-      notify(`${change.name}: ${message}`, { type, autoHideDuration: 10_000 });
+      notify(`${change.name}: ${message}`, { type, ...toRead });
       setSent((others) => others.filter((other) => other !== change));
       return false;
     });

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { Copy } from 'lucide-react';
 import { useNotify } from 'react-admin';
+import { toRead } from '../to-read.ts';
 
 /** Copies a value to the clipboard and confirms it. */
 export function useCopy() {
@@ -13,7 +14,7 @@ export function useCopy() {
       // Browsers offer no clipboard to pages served over plain http.
       notify('It could not be copied. Select it and copy it by hand.', {
         type: 'warning',
-        autoHideDuration: 10_000,
+        ...toRead,
       });
     }
   };

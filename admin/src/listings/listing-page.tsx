@@ -17,6 +17,7 @@ import { Page } from '../layout/page.tsx';
 import { Row } from '../layout/row.tsx';
 import { dashboardPath } from '../paths.ts';
 import { ListingFacts } from './listing-facts.tsx';
+import { toRead } from '../to-read.ts';
 
 interface ListingPageProps {
   /** By default the one in the address. */
@@ -51,7 +52,7 @@ export function useGone() {
   const navigate = useNavigate();
   return (error: Error) => {
     if ((error as HttpError).status !== 404) return;
-    notify(kind.messages.gone, { type: 'info', autoHideDuration: 10_000 });
+    notify(kind.messages.gone, { type: 'info', ...toRead });
     void navigate(`${dashboardPath}/${kind.queue}`);
   };
 }

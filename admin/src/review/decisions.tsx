@@ -24,6 +24,7 @@ import { ResultsDialog } from './results-dialog.tsx';
 import { unansweredOf } from './unanswered.ts';
 import { addUnsent, isUnsent, removeUnsent } from './unsent.ts';
 import { type Press, useUndoWindow } from './use-undo-window.ts';
+import { toRead } from '../to-read.ts';
 
 interface Decisions {
   /** Holds a decision for the undo window, then sends it; sends an earlier one at once. */
@@ -136,7 +137,7 @@ function useSend() {
     const isBack = first.outcome === 'failed';
     notify(isBack ? `${message}: ${name} is back in the list.` : `${name}: ${message}`, {
       type: severityOf[first.outcome],
-      autoHideDuration: 10_000,
+      ...toRead,
     });
   }
 

@@ -6,6 +6,7 @@ import type { Kind, ListingRecord } from '../kind.ts';
 import { dashboardPath } from '../paths.ts';
 import { useDecisions } from './decisions.tsx';
 import { isUnsent } from './unsent.ts';
+import { toRead } from '../to-read.ts';
 
 /** The open submission and its place in the list. */
 export interface ReviewPosition {
@@ -75,7 +76,7 @@ export function useReading(kind: Kind): ReviewPosition {
     if (!error || !wanted || list.data) return;
     setWanted(undefined);
     setStay(wanted.from);
-    notify(kind.messages.listFailed, { type: 'error', autoHideDuration: 10_000 });
+    notify(kind.messages.listFailed, { type: 'error', ...toRead });
   }, [error]);
 
   const isDue = wanted && wanted.instead !== data && wanted.after === id && index < 0;
