@@ -1,11 +1,11 @@
 import { companyPlans } from '#contract/plans.ts';
-import { received } from '#contract/sentences.ts';
+import { afterSubmission, received } from '#contract/sentences.ts';
+import { config } from '../config/config.ts';
 import { fieldSql } from '../listings/fields.ts';
 import type { Kind } from '../listings/kind.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 import { Company, companyColumns } from './company.entity.ts';
 import { companyFields } from './company.fields.ts';
-import { companyLetters } from './company.letters.ts';
 import type { CompanyQuery } from './company-query.ts';
 import { firstLapse, isProven } from './kept-proofs.ts';
 import { CompanyEdit } from './company.schemas.ts';
@@ -22,7 +22,18 @@ export const companies: Kind<Company, CompanyQuery['filter'], CompanyEdit> = {
   label: 'Company',
   plans: companyPlans,
   received: received.company,
-  letters: companyLetters,
+  letters: {
+    nameOf: ({ name }) => name,
+    pageOf: ({ id }) => `/company/${id}`,
+    noun: 'registration',
+    next: afterSubmission.company,
+    approved:
+      'Your company is listed under Browse Companies with a verified badge, where customers can find and call it.',
+    // Hidden "until upgraded" (spec §4), unless the operator decides otherwise.
+    renewals: Object.values(companyPlans).filter(({ naira }) => naira > 0 || config.freeRenewals),
+    over: 'We closed',
+    why: 'a company that was registered',
+  },
   fields: companyFields,
   ...fieldSql(companyFields),
   formerFields: ['location', 'serviceTypes'],

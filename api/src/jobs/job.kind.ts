@@ -1,11 +1,10 @@
 import { jobPlans } from '#contract/plans.ts';
-import { received } from '#contract/sentences.ts';
+import { afterSubmission, received } from '#contract/sentences.ts';
 import { fieldSql } from '../listings/fields.ts';
 import type { Kind } from '../listings/kind.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 import { Job, jobColumns } from './job.entity.ts';
 import { jobFields } from './job.fields.ts';
-import { jobLetters } from './job.letters.ts';
 import type { JobQuery } from './job-query.ts';
 import { JobEdit } from './job.schemas.ts';
 
@@ -20,7 +19,17 @@ export const jobs: Kind<Job, JobQuery['filter'], JobEdit> = {
   label: 'Job',
   plans: jobPlans,
   received: received.job,
-  letters: jobLetters,
+  letters: {
+    nameOf: ({ title, company }) => `“${title}” at ${company}`,
+    pageOf: ({ id }) => `/job/${id}`,
+    noun: 'job',
+    next: afterSubmission.job,
+    approved: 'Your job is listed under Jobs, where riders and drivers can apply.',
+    instead: 'If you have found someone, there is nothing to do.',
+    over: 'The job is filled',
+    renewals: Object.values(jobPlans),
+    why: 'a job that was posted',
+  },
   fields: jobFields,
   ...fieldSql(jobFields),
   formerFields: ['location', 'type'],
