@@ -37,9 +37,6 @@ export function pathsWithin(km: number, { path, at }: Place): string[] {
 
 const nearby = new Map<string, string[]>();
 
-/** The area, city or local government area whose point is nearest; undefined outside Nigeria and its borders. */
-export const nearestPlace = (at: number[]): Place | undefined => placesAround({ at })[0]?.place;
-
 /** A place by its name within a state, as the forms ask for it; null where the state has none of that name. */
 export function placeNamed(state: string, area: string): string | null {
   const found = placesByName.get(keyOf(area))?.filter(({ path }) => stateOf(path) === state) ?? [];

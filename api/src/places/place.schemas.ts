@@ -37,14 +37,9 @@ type Answer = string | null | undefined;
 
 /** A place by its path, else of a state by name, else the state; without one a place that the name of the area alone tells. */
 export function chosenPlace(state: Answer, area: Answer, path: Answer) {
-  const given = placeAt(path ?? '');
-  if (given) return { path: given.path, name: nameOf(given) };
   const chosen = placeAt(state ?? '');
-  if (!chosen) {
-    const alone = placeAt(placeIn(area) ?? '');
-    return alone && { path: alone.path, name: nameOf(alone) };
-  }
-  const found = placeAt(placeNamed(chosen.path, area ?? '') ?? '');
+  const named = chosen ? placeNamed(chosen.path, area ?? '') : placeIn(area);
+  const found = placeAt(path ?? '') ?? placeAt(named ?? '');
   if (found) return { path: found.path, name: nameOf(found) };
-  return { path: chosen.path, name: area ? `${area}, ${chosen.name}` : chosen.name };
+  return chosen && { path: chosen.path, name: area ? `${area}, ${chosen.name}` : chosen.name };
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { nameOf, placeAt, type Place, places } from './gazetteer.ts';
-import { nearestPlace, placesAround, placesLike, placesOf } from './place-choices.ts';
+import { placesAround, placesLike, placesOf } from './place-choices.ts';
 import { PlacePath, StatePath } from './place.schemas.ts';
 
 const MAX_SUGGESTIONS = 10;
@@ -69,7 +69,7 @@ function placesBy({ q, path, within, near, at }: PlaceQuery) {
       placesAround(centre).map(({ place, km }) => ({ ...found(place), km: Math.round(km) })),
     q && placesLike(q).map(found),
     path && listOf(placeAt(path)),
-    at && listOf(nearestPlace(at.split(',').map(Number))),
+    at && listOf(placesAround({ at: at.split(',').map(Number) })[0]?.place),
     within && placesOf(within).map(found),
   ].filter((list) => typeof list === 'object');
   const [first = places.filter(({ kind }) => kind === 'state').map(found), ...others] = lists;
