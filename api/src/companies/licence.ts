@@ -16,16 +16,10 @@ export const licenceFields = {
   }),
   licenceClass: orEmpty(LicenceClass),
   licenceUntil: writing({ label: 'the end of the licence', max: 20 }, dayRule)
+    .refine((value) => !value || dayIn(value), { error: dayRule })
     .meta({ format: 'date' })
-    .transform((value, context) => {
-      if (!value) return null;
-      const day = dayIn(value);
-      if (day) return day;
-      context.addIssue({ code: 'custom', message: dayRule });
-      return z.NEVER;
-    })
     .nullish()
-    .transform((value) => value ?? null)
+    .transform((value) => dayIn(value ?? '') ?? null)
     .meta({ description: 'Its last day, `2026-12-31`' }),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalPhone, phone } from '../platform/validation/contact.ts';
-import { isPlain, isSortable, lineBreak, tidyLine } from '../platform/validation/text.ts';
+import { isPlain, isSortable, linesOf } from '../platform/validation/text.ts';
 
 const MAX_NUMBERS = 10;
 const MAX_LABEL = 40;
@@ -12,8 +12,7 @@ const riderNumbers = z
   .union([rawText, z.array(rawText).max(100)], { error: rule })
   .nullish()
   .transform((value, context) => {
-    const texts = [value ?? []].flat().flatMap((text) => text.split(lineBreak));
-    const lines = texts.map(tidyLine).filter(Boolean);
+    const lines = linesOf(value ?? []);
     // Some may be repeated; thousands would be read for seconds.
     const entries = lines.slice(0, 2 * MAX_NUMBERS).map(entryOf);
     const numbers = entries.map((entry) => entry?.[0]);

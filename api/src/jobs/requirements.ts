@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlain, isSortable, lineBreak, tidyLine } from '../platform/validation/text.ts';
+import { isPlain, isSortable, linesOf } from '../platform/validation/text.ts';
 
 const MAX_LINES = 30;
 const MAX_LENGTH = 300;
@@ -21,7 +21,7 @@ export const requirements = z
     error: 'Enter the requirements, one per line',
   })
   .nullish()
-  .transform(linesOf)
+  .transform((value) => linesOf(value ?? []).map((line) => line.replace(BULLET, '')))
   .refine((lines) => lines.length <= MAX_LINES, {
     error: `Enter ${MAX_LINES} requirements or fewer, one per line`,
   })
@@ -35,11 +35,3 @@ export const requirements = z
     description: `One per line, or a list: at most ${MAX_LINES}`,
     example: 'Rider’s licence\nA smartphone',
   });
-
-function linesOf(value: string | string[] | null | undefined): string[] {
-  return [value ?? []]
-    .flat()
-    .flatMap((text) => text.split(lineBreak))
-    .map((line) => tidyLine(line).replace(BULLET, ''))
-    .filter((line) => line !== '');
-}

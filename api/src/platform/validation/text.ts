@@ -8,7 +8,7 @@ const hiddenExceptNewline = new RegExp(`(?!\\n)${hidden.source}`, 'u');
 const pastedAlong = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE]/gu;
 
 /** A line break of any system, also the soft ones of word processors. */
-export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
 interface Text {
   /** The noun in messages, with its article: "the company name". */
@@ -88,5 +88,10 @@ const tidied = (value: string, newline: ' ' | '\n') =>
     .trim()
     .normalize('NFC');
 
-/** A text as one line. */
-export const tidyLine = (value: string) => tidied(value, ' ');
+/** The lines of texts, without empty ones. */
+export const linesOf = (value: string | readonly string[]): string[] =>
+  [value]
+    .flat()
+    .flatMap((text) => text.split(lineBreak))
+    .map((line) => tidied(line, ' '))
+    .filter(Boolean);
