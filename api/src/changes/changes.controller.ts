@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { Rejection } from '../listings/listing.schemas.ts';
-import { DecidedBy, type Decider, TakesIfMatch } from '../moderation/if-match.ts';
+import { Deciding, TakesIfMatch } from '../moderation/if-match.ts';
 import { AnswersPage, One } from '../platform/openapi/documented.ts';
 import { Change, ChangeApproval, ChangeQuery, ChangeReceipt } from './change.schemas.ts';
 import { ChangesService } from './changes.service.ts';
@@ -30,30 +30,26 @@ export class ChangesController {
       'Visitors see it at once. If it has another name, number, email or CAC number, ask at the old number or address first and send its answer as `said`. A new email gets a new link, and the old address a letter.',
   })
   @ApiOkResponse({ standardSchema: ChangeReceipt })
-  @One('The change')
   @TakesIfMatch('number_not_called')
+  @One('The change')
   approve(
-    @Param('id') id: string,
     @Body({ schema: ChangeApproval }) { said }: ChangeApproval,
-    @DecidedBy() by: Decider,
+    @Deciding() decision: Deciding,
   ) {
-    return this.changes.approve(id, { ...by, said: said ?? null });
+    return this.changes.approve(decision, said ?? null);
   }
 
   @Delete(':id/reject')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Refuse a change',
-    description: 'Deletes it; the listing stays as it is. The owner gets the reason by email.',
+    description:
+      'Deletes it; the listing stays as it is. The owner is mailed, with the reason if there is one.',
   })
   @ApiOkResponse({ standardSchema: ChangeReceipt })
-  @One('The change')
   @TakesIfMatch()
-  refuse(
-    @Param('id') id: string,
-    @Body({ schema: Rejection }) { reason }: Rejection,
-    @DecidedBy() by: Decider,
-  ) {
-    return this.changes.refuse(id, { ...by, reason: reason ?? null });
+  @One('The change')
+  refuse(@Body({ schema: Rejection }) { reason }: Rejection, @Deciding() decision: Deciding) {
+    return this.changes.refuse(decision, reason ?? null);
   }
 }

@@ -5,7 +5,7 @@ import { type AnyKind, checkedId, Kinds, notFound } from '../listings/kind.ts';
 import { imagesOf } from '../listings/image-columns.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { changesOf } from '../moderation/changes-of.ts';
-import type { Decider } from '../moderation/if-match.ts';
+import type { Deciding } from '../moderation/if-match.ts';
 import { ModerationService, type DecisionStep } from '../moderation/moderation.service.ts';
 import * as letters from '../notices/letters/owner-letters.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
@@ -48,8 +48,8 @@ export class ChangesService {
    * Makes a change public. A change of the email makes earlier links useless and sends a new one.
    * @throws 404, 409 when it is about whose listing it is and `said` is missing, 412
    */
-  async approve(id: string, { said, ...by }: Decider & { said: string | null }) {
-    return this.decide(id, by, async (change, kind, step) => {
+  async approve(decision: Deciding, said: string | null) {
+    return this.decide(decision, async (change, kind, step) => {
       const { em, listing, log } = step;
       const { facts } = change;
       if (!said && differing(kind.identityFields, listing, facts).length > 0)
@@ -57,26 +57,26 @@ export class ChangesService {
       const images = change.images();
       await log('changed', { reason: said, changes: changesOf(kind, listing, facts, images) });
       const before = listing as Listing & Record<string, unknown>;
-      const unused = Object.keys(images).map((column) => before[column]);
+      const unusedImages = Object.keys(images).map((column) => before[column]);
       await step.assign({ ...facts, ...images }, 'owner');
       listing.textPrint = shingleHashes(screeningInputOf(kind.table, facts).description);
       const notes = change.notes.filter((note) => !has(listing, note));
       listing.notes = byUrgency([...listing.notes, ...notes]);
-      await this.outbox.put(em, letters.changeApproved(kind, listing, id, step.now));
-      return { unused, message: 'Change approved!' };
+      await this.outbox.put(em, letters.changeApproved(kind, listing, change.id, step.now));
+      return { unusedImages, message: 'Change approved!' };
     });
   }
 
   /** Deletes a change and its images, and mails the reason. The listing stays as it is. @throws 404, 412 */
-  async refuse(id: string, { reason, ...by }: Decider & { reason: string | null }) {
-    return this.decide(id, by, async (change, kind, { em, listing, log }) => {
+  async refuse(decision: Deciding, reason: string | null) {
+    return this.decide(decision, async (change, kind, { em, listing, log }) => {
       await log('change_refused', {
         reason,
         changes: changesOf(kind, listing, change.facts, change.images()),
         snapshot: change.facts,
       });
-      await this.outbox.put(em, letters.changeRefused(kind, listing, id, reason));
-      return { unused: imagesOf(change), message: 'Change refused!' };
+      await this.outbox.put(em, letters.changeRefused(kind, listing, change.id, reason));
+      return { unusedImages: imagesOf(change), message: 'Change refused!' };
     });
   }
 
@@ -86,15 +86,18 @@ export class ChangesService {
   }
 
   private async decide(
-    id: string,
-    by: Decider,
-    act: (change: Change, kind: AnyKind, step: DecisionStep) => Promise<Outcome>,
+    { id, ...by }: Deciding,
+    act: (
+      change: Change,
+      kind: AnyKind,
+      step: DecisionStep,
+    ) => Promise<{ unusedImages: unknown[]; message: string }>,
   ): Promise<ChangeReceipt> {
     const found = await this.em.fork().findOne(Change, checkedId(changes, id));
     if (!found) throw notFound(changes);
     const { listingId } = found;
     const kind = this.kinds.of(found.kind);
-    const { unused, message } = await this.moderation.decide(
+    const { unusedImages, message } = await this.moderation.decide(
       { ...kind, etag: etagWithChange(kind) },
       { id: listingId, ...by },
       async (step) => {
@@ -105,7 +108,7 @@ export class ChangesService {
         return outcome;
       },
     );
-    await this.images.removeUnused(unused);
+    await this.images.removeUnused(unusedImages);
     return { id: listingId, message };
   }
 
@@ -128,12 +131,6 @@ export class ChangesService {
       return one ? [answerOf(change, one, now)] : [];
     });
   }
-}
-
-interface Outcome {
-  /** Unreferenced images. */
-  unused: unknown[];
-  message: string;
 }
 
 const changes = { label: 'Change' } as const;

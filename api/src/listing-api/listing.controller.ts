@@ -7,7 +7,7 @@ import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { chosenPlan, defaultPlan, planOfApproval } from '../listings/plan.schemas.ts';
-import { ChangesListing, DecidedBy, type Decider } from '../moderation/if-match.ts';
+import { ChangesListing, Deciding } from '../moderation/if-match.ts';
 import { TakesPartnerKey } from '../partners/partner-key.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { AnswersSearch, OneListing } from '../platform/openapi/documented.ts';
@@ -117,11 +117,10 @@ export function ListingController<Filter extends ListingFilter, Edit extends obj
     @ApiOkResponse({ standardSchema: record })
     @ChangesListing()
     approve(
-      @Param('id') id: string,
       @Body({ schema: approval }) { plan }: { plan?: string },
-      @DecidedBy() by: Decider,
+      @Deciding() decision: Deciding,
     ) {
-      return this.listings.approve(kind, { id, ...by }, plan ?? defaultPlan(plans));
+      return this.listings.approve(kind, decision, plan ?? defaultPlan(plans));
     }
 
     @Delete(':id/reject')
@@ -133,12 +132,8 @@ export function ListingController<Filter extends ListingFilter, Edit extends obj
     })
     @ApiOkResponse({ standardSchema: RejectionReceipt })
     @ChangesListing('listing_not_pending')
-    reject(
-      @Param('id') id: string,
-      @Body({ schema: Rejection }) { reason }: Rejection,
-      @DecidedBy() by: Decider,
-    ) {
-      return this.listings.reject(kind, { id, ...by }, reason ?? null);
+    reject(@Body({ schema: Rejection }) { reason }: Rejection, @Deciding() decision: Deciding) {
+      return this.listings.reject(kind, decision, reason ?? null);
     }
 
     @Put(':id')
@@ -149,8 +144,8 @@ export function ListingController<Filter extends ListingFilter, Edit extends obj
     })
     @ApiOkResponse({ standardSchema: record })
     @ChangesListing()
-    edit(@Param('id') id: string, @Body({ schema: edit }) facts: Edit, @DecidedBy() by: Decider) {
-      return this.listings.edit(kind, { id, ...by }, kind.columns(facts));
+    edit(@Body({ schema: edit }) facts: Edit, @Deciding() decision: Deciding) {
+      return this.listings.edit(kind, decision, kind.columns(facts));
     }
 
     @Patch(':id/plan')
@@ -163,11 +158,10 @@ export function ListingController<Filter extends ListingFilter, Edit extends obj
     @ApiOkResponse({ standardSchema: record })
     @ChangesListing('listing_not_approved')
     renew(
-      @Param('id') id: string,
       @Body({ schema: planChoice }) { plan }: { plan: string },
-      @DecidedBy() by: Decider,
+      @Deciding() decision: Deciding,
     ) {
-      return this.listings.renew(kind, { id, ...by }, plan);
+      return this.listings.renew(kind, decision, plan);
     }
 
     @Patch(':id/hide')
@@ -179,12 +173,8 @@ export function ListingController<Filter extends ListingFilter, Edit extends obj
     })
     @ApiOkResponse({ standardSchema: record })
     @ChangesListing('listing_not_approved')
-    hide(
-      @Param('id') id: string,
-      @Body({ schema: Hiding }) { reason }: Hiding,
-      @DecidedBy() by: Decider,
-    ) {
-      return this.listings.hide(kind, { id, ...by }, reason ?? null);
+    hide(@Body({ schema: Hiding }) { reason }: Hiding, @Deciding() decision: Deciding) {
+      return this.listings.hide(kind, decision, reason ?? null);
     }
   }
   return Calls;

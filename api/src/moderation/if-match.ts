@@ -7,13 +7,15 @@ import { fromRequest, type RequestAccount } from '../platform/http/request.ts';
 import { OneListing } from '../platform/openapi/documented.ts';
 import type { Kind } from '../listings/kind.ts';
 
-/** The moderator of a decision, and the version of the record that it is about, by `If-Match` (RFC 9110 §13.1.1). */
-export interface Decider {
+/** A decision about the record in the path: its moderator, and the version it is based on, by `If-Match` (RFC 9110 §13.1.1). */
+export interface Deciding {
+  id: string;
   moderator: RequestAccount;
   ifMatch: string | undefined;
 }
 
-export const DecidedBy = fromRequest(({ account, headers }) => ({
+export const Deciding = fromRequest(({ params, account, headers }) => ({
+  id: params.id,
   moderator: account,
   ifMatch: headers['if-match'],
 }));

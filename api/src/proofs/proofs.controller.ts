@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Module, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
-import { ChangesListing, DecidedBy, type Decider } from '../moderation/if-match.ts';
+import { ChangesListing, Deciding } from '../moderation/if-match.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { AnswersPage, OneListing } from '../platform/openapi/documented.ts';
 import { Internal } from '../platform/http/internal.decorator.ts';
@@ -52,12 +52,8 @@ export class ProofsController {
   })
   @ApiCreatedResponse({ standardSchema: ProofEntry, description: 'The entry of the ledger' })
   @ChangesListing()
-  add(
-    @Param('id') id: string,
-    @Body({ schema: ProofForm }) form: ProofForm,
-    @DecidedBy() by: Decider,
-  ) {
-    return this.proofs.add({ id, ...by }, form);
+  add(@Body({ schema: ProofForm }) form: ProofForm, @Deciding() decision: Deciding) {
+    return this.proofs.add(decision, form);
   }
 }
 
