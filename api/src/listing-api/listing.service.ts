@@ -33,7 +33,7 @@ export class ListingService {
     const isFact = ([name]: [string, unknown]) => !(name in kind.imageFields);
     const facts = Object.fromEntries(Object.entries(rest).filter(isFact)) as Edit;
     const columns = { ...kind.columns(facts), wishedPlan: plan };
-    return this.submissions.submit(kind, { facts: columns, images, attempt });
+    return this.submissions.submit(kind, columns, images, attempt);
   }
 
   async approve(kind: AnyKind, decision: ListingDecision, plan: string) {

@@ -26,11 +26,6 @@ export const queueLimitsInForce = {
   } satisfies QueueLimits,
 };
 
-interface Waiting {
-  images: number;
-  contact: number;
-}
-
 /**
  * Keeps the moderators' queue in an order to work through, also when it is filled from many addresses: what may be a flood
  * is held, to be reviewed after the others. It is never refused, or a flood could lock out honest senders.
@@ -55,9 +50,8 @@ export class QueueCapacity {
     isCrowded: boolean,
   ): Promise<ScreeningNote[]> {
     const { perContact } = this.limits;
-    const [waiting] = await this.database.rows<Waiting>(sql`
+    const waiting = await this.database.row<{ images: number; contact: number }>(sql`
       select ${hasImages ? this.images() : raw('0')}::int as images, ${ofContact(table, facts, perContact)}::int as contact`);
-    if (!waiting) return [];
     if (waiting.images >= this.limits.images) {
       this.logger.error(
         { images: waiting.images },

@@ -17,14 +17,6 @@ import { newReference } from './reference.ts';
 import { withStored } from './stored-images.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
 
-/** A validated submission. */
-export interface Submission {
-  /** The columns filled by the submitter. */
-  facts: Facts & Readonly<Record<string, unknown>>;
-  images: SentImages;
-  attempt: Attempt;
-}
-
 @Injectable()
 export class SubmissionsService {
   constructor(
@@ -42,8 +34,12 @@ export class SubmissionsService {
    * refers to them in the end. @throws 409 while the same request runs, 422 when the key came with another body, 429 beyond
    * a quota, 503 when too many images wait
    */
-  async submit(kind: AnyKind, submission: Submission) {
-    const { facts, images, attempt } = submission;
+  async submit(
+    kind: AnyKind,
+    facts: Facts & Readonly<Record<string, unknown>>,
+    images: SentImages,
+    attempt: Attempt,
+  ) {
     const { context, admission, partner } = attempt;
     const request = new IdempotentRequest<SubmissionReceipt>(
       `POST /${kind.plural}`,
