@@ -71,7 +71,7 @@ export class ListingReader<Filter extends ListingFilter> {
     const listing = await this.current(id);
     const { json, status } = listing;
     if (status === 'pending') throw notFound(this.kind);
-    if (status === 'hidden') throw new Gone(this.kind, this.formerListing(json));
+    if (status === 'hidden') throw this.gone(json);
     return new JsonResponse(json, publicHeaders(listing));
   }
 
@@ -104,9 +104,12 @@ export class ListingReader<Filter extends ListingFilter> {
     return listing;
   }
 
-  private formerListing(json: string) {
+  /** 410 for a listing that was public, with its fields for a search for similar ones. */
+  private gone(json: string) {
+    const { label, formerFields } = this.kind;
     const listing = JSON.parse(json) as Record<string, string | string[]>;
-    return Object.fromEntries(this.kind.formerFields.map((field) => [field, listing[field] ?? '']));
+    const was = Object.fromEntries(formerFields.map((field) => [field, listing[field] ?? '']));
+    return Object.assign(new GoneException(`${label} not found`), { was });
   }
 
   private async records(query: ListQuery<Filter>, among: Sql, order: Order): Promise<JsonResponse> {
@@ -125,16 +128,6 @@ export class ListingReader<Filter extends ListingFilter> {
     if (sort && !(sort[0] in this.kind.publicSorts)) {
       throw new BadRequestException(`sort: only moderators may sort by ${sort[0]}`);
     }
-  }
-}
-
-/** 410 for a listing that was public, with its fields for a search for similar ones. */
-class Gone extends GoneException {
-  constructor(
-    { label }: Pick<Kind, 'label'>,
-    readonly was: Readonly<Record<string, string | string[]>>,
-  ) {
-    super(`${label} not found`);
   }
 }
 
