@@ -109,6 +109,30 @@ export const posting = {
   applyLink: 'https://swift.example.com/apply',
 };
 
+/** Both kinds of listing, for tests that hold for each. */
+export const kinds = [
+  {
+    table: 'company',
+    plural: 'companies',
+    body: registration,
+    schema: 'CompanyRegistration',
+    name: 'name',
+    image: 'profileImage',
+    approval: 'verify',
+    make: makeCompany,
+  },
+  {
+    table: 'job',
+    plural: 'jobs',
+    body: posting,
+    schema: 'JobPosting',
+    name: 'title',
+    image: 'jobAttachment',
+    approval: 'approve',
+    make: makeJob,
+  },
+] as const;
+
 /** Another job each time, since the same content is the same submission. */
 export const newJob = () => ({ ...posting, title: `Rider ${letters()}` });
 

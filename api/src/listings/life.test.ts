@@ -1,12 +1,5 @@
 import { moderatedApp } from '../../test/make-account.ts';
-import {
-  inDays,
-  makeCompany,
-  makeJob,
-  pending,
-  posting,
-  registration,
-} from '../../test/make-listing.ts';
+import { inDays, kinds, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,24 +7,15 @@ const { api, as } = moderatedApp();
 const read = (path: string) => api.http.get(`/api${path}`);
 const ids = ({ body }: { body: { id: string }[] }) => body.map(({ id }) => id);
 
-describe.each([
-  {
-    path: '/companies',
-    body: registration,
-    approval: 'verify',
-    make: makeCompany,
-    missing: 'Company not found',
-    message: 'Company registration submitted successfully!',
-  },
-  {
-    path: '/jobs',
-    body: posting,
-    approval: 'approve',
-    make: makeJob,
-    missing: 'Job not found',
-    message: 'Job posted successfully!',
-  },
-] as const)('a listing in $path', ({ path, body, approval, make, missing, message }) => {
+const sentences = {
+  company: ['Company not found', 'Company registration submitted successfully!'],
+  job: ['Job not found', 'Job posted successfully!'],
+};
+
+describe.each(kinds)('a listing in /$plural', ({ table, plural, body, approval, make }) => {
+  const path = `/${plural}`;
+  const [missing, message] = sentences[table];
+
   it('is private while pending and public once approved', async () => {
     const submitted = await api.http.post(`/api${path}`).send(body).expect(201);
     const { id, _id, reference } = submitted.body;

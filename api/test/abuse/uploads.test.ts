@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { config } from '../../src/config/config.ts';
 import { testApp } from '../app.ts';
-import { posting, registration } from '../make-listing.ts';
+import { kinds, registration } from '../make-listing.ts';
 import { jpeg } from '../pictures.ts';
 import names from './file-names.json' with { type: 'json' };
 import documents from './picture-vectors.json' with { type: 'json' };
@@ -12,13 +12,9 @@ beforeAll(async () => {
   picture = await jpeg();
 });
 
-const forms = [
-  { path: '/api/companies', field: 'profileImage', body: registration, table: 'company' },
-  { path: '/api/jobs', field: 'jobAttachment', body: posting, table: 'job' },
-] as const;
-type Form = (typeof forms)[number];
+type Form = (typeof kinds)[number];
 
-const filled = ({ path, body }: Form) => api.http.post(path).field(body);
+const filled = ({ plural, body }: Form) => api.http.post(`/api/${plural}`).field(body);
 
 /** Every file that the api stores. */
 const files = () => readdir(config.dataDir, { recursive: true }).catch((): string[] => []);
@@ -45,17 +41,17 @@ const vectors = [
 it.each(vectors)(
   'U1: a document disguised as an image is refused and not stored: $what',
   async ({ content }) => {
-    for (const form of forms) {
+    for (const form of kinds) {
       const before = [await files(), await rows(form)];
       for (const { filename, contentType } of disguises) {
         const bytes = Buffer.from(content);
-        const { status, body } = await filled(form).attach(form.field, bytes, {
+        const { status, body } = await filled(form).attach(form.image, bytes, {
           filename: filename || 'blob',
           contentType,
         });
         expect([filename, contentType, status]).toEqual([filename, contentType, 422]);
         expect(body.errors).toEqual({
-          [form.field]: 'Choose a JPG, PNG or WebP image, or a screenshot of it',
+          [form.image]: 'Choose a JPG, PNG or WebP image, or a screenshot of it',
         });
       }
       expect([await files(), await rows(form)]).toEqual(before);
@@ -77,9 +73,9 @@ describe('U4: a hostile file name', () => {
   const longNames = [249, 994].map((length) => `canary${'x'.repeat(length)}`);
 
   it.each([...names.fileNames, ...longNames])('is ignored and not stored: %j', async (filename) => {
-    const [form] = forms;
+    const [form] = kinds;
     const { body, headers, text } = await filled(form)
-      .attach(form.field, picture, { filename, contentType: 'image/jpeg' })
+      .attach(form.image, picture, { filename, contentType: 'image/jpeg' })
       .expect(201);
     expect(JSON.stringify(headers) + text).not.toMatch(/canary/i);
     expect(await stored(body.id)).toMatch(/^\/uploads\/[\da-f-]{36}\/640\.webp$/);

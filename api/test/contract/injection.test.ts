@@ -1,5 +1,5 @@
 import { testApp } from '../app.ts';
-import { makeCompany, makeJob } from '../make-listing.ts';
+import { kinds } from '../make-listing.ts';
 import { makeInAllStates } from './states.ts';
 
 const api = testApp();
@@ -27,10 +27,8 @@ const payloads = [
   'zz\\u0041',
 ];
 
-describe.each([
-  ['/api/companies', makeCompany, 'company'],
-  ['/api/jobs', makeJob, 'job'],
-] as const)('a search in %s', (path, make, table) => {
+describe.each(kinds)('a search in /api/$plural', ({ table, plural, make }) => {
+  const path = `/api/${plural}`;
   const ids = async (query: object) => {
     const { body } = await api.http.get(path).query(query).expect(200);
     return body.map(({ id }: { id: string }) => id);

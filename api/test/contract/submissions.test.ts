@@ -1,31 +1,12 @@
 import { testApp } from '../app.ts';
 import { asModerator } from '../make-account.ts';
-import { posting, registration } from '../make-listing.ts';
+import { kinds } from '../make-listing.ts';
 import { columnNames } from '../stored-rows.ts';
 import { resolved } from './examples.ts';
 import { harmfulValue } from './hostile.ts';
 
 const api = testApp();
 const as = asModerator(api);
-
-const kinds = [
-  {
-    plural: 'companies',
-    table: 'company',
-    body: registration,
-    name: 'name',
-    approval: 'verify',
-    schema: 'CompanyRegistration',
-  },
-  {
-    plural: 'jobs',
-    table: 'job',
-    body: posting,
-    name: 'title',
-    approval: 'approve',
-    schema: 'JobPosting',
-  },
-] as const;
 
 /** Texts that are easily corrupted. */
 const texts = {
