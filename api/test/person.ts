@@ -10,7 +10,6 @@ import type { asModerator } from './make-account.ts';
 import { posting, registration } from './make-listing.ts';
 import { makeClaim, ownerOf } from './owner.ts';
 import { jpeg } from './pictures.ts';
-import { textColumns } from './stored-rows.ts';
 
 /** The person of these tests, whose email is written in another case in the data. */
 export const person = { email: 'canary@example.com', phone: '+2348099911122' };
@@ -148,14 +147,4 @@ export async function tablesWithCanary(api: TestApp): Promise<Record<string, num
     if (count > 0) found[name] = count;
   }
   return found;
-}
-
-/** Columns of tables that can hold a text and have no canary in any row. */
-export async function columnsWithoutCanary(api: TestApp): Promise<string[]> {
-  const without: string[] = [];
-  for (const { table, column } of await textColumns(api)) {
-    const rows = await api.column<string | null>(`select ${column}::text from ${table}`);
-    if (!rows.some((text) => text && canary.test(text))) without.push(`${table}.${column}`);
-  }
-  return without;
 }

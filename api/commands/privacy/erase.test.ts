@@ -1,12 +1,7 @@
 import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, pending } from '../../test/make-listing.ts';
-import {
-  columnsWithoutCanary,
-  makePersonalData,
-  operator,
-  person,
-  tablesWithCanary,
-} from '../../test/person.ts';
+import { columnsWithoutCanary } from '../../test/contract/canaries.ts';
+import { makePersonalData, operator, person, tablesWithCanary } from '../../test/person.ts';
 import { ImagesService } from '../../src/platform/images/images.service.ts';
 
 const { api, as } = moderatedApp();

@@ -65,12 +65,6 @@ const withoutUserText =
     ' ',
   );
 
-/** Columns of live listings that are public. */
-const publicColumns = {
-  company: 'name location description category price_range image cover search_text',
-  job: 'title company location salary description requirements apply_link image search_text',
-};
-
 /** Creates canaries in everything that is not public; returns the ids of the listings, the live ones first. */
 export async function makeCanaries(api: TestApp) {
   const reference = () => `ND-CANARY-${crypto.randomUUID()}`;
@@ -117,21 +111,26 @@ export async function makeCanaries(api: TestApp) {
   return { companies: companies.map(({ id }) => id), jobs: jobs.map(({ id }) => id) };
 }
 
-/** The non-public text columns that have no canary. */
-export async function withoutCanary(api: TestApp): Promise<string[]> {
-  const missing = [];
-  for (const { table, column } of await textColumns(api)) {
-    if (table === 'migration' || withoutUserText.includes(column)) continue;
-    const isPublic = publicColumns[table as keyof typeof publicColumns]
-      ?.split(' ')
-      .includes(column);
-    const rows = await api.sql<{ text: string }>(
-      `select ${column}::text as text from ${table} ${isPublic ? `where status = 'pending'` : ''}`,
-    );
-    const has = isPublic ? rows.every(hasCanary) : rows.some(hasCanary);
-    if (rows.length === 0 || !has) missing.push(`${table}.${column}`);
-  }
-  return missing;
-}
+/** Columns of tables that can hold a text of a user and have no canary: of listings, in any pending one. */
+export const userColumnsWithoutCanary = async (api: TestApp) =>
+  (
+    await columnsWithoutCanary(api, (table) =>
+      /^(company|job)$/.test(table) ? `${table} where status = 'pending'` : table,
+    )
+  ).filter((name) => {
+    const [table, column = ''] = name.split('.');
+    return table !== 'migration' && !withoutUserText.includes(column);
+  });
 
-const hasCanary = ({ text }: { text: string | null }) => canary.test(text ?? '');
+/** Columns of tables that can hold a text and have no canary in any of the rows. */
+export async function columnsWithoutCanary(
+  api: TestApp,
+  rowsOf = (table: string) => table,
+): Promise<string[]> {
+  const without: string[] = [];
+  for (const { table, column } of await textColumns(api)) {
+    const rows = await api.column<string | null>(`select ${column}::text from ${rowsOf(table)}`);
+    if (!rows.some((text) => text && canary.test(text))) without.push(`${table}.${column}`);
+  }
+  return without;
+}
