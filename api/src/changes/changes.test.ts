@@ -18,6 +18,11 @@ const facts = {
 const dearer = { ...facts, priceRange: '₦2,000 – ₦6,000' };
 const shownPrice = async (id: string) =>
   (await api.http.get(`/api/companies/${id}`).expect(200)).body.priceRange;
+/** The change of a company in the list of moderators. */
+const waitingOf = async (id: string, query = '') =>
+  (await act('get', `/changes${query}`).expect(200)).body.find(
+    ({ listing }: { listing: string }) => listing === id,
+  );
 
 it('A change by the owner of a live company is public once it is approved, and the old text until then', async () => {
   const { id, edit, read, mails } = await owned();
@@ -26,9 +31,7 @@ it('A change by the owner of a live company is public once it is approved, and t
   const { change, state, may } = (await read()).body;
   expect({ state, may }).toEqual({ state: 'live', may: ['edit', 'withdraw'] });
   expect(change).toMatchObject({ facts: { priceRange: dearer.priceRange }, identity: [] });
-  const waiting = (await act('get', '/changes').expect(200)).body.find(
-    ({ listing }: { listing: string }) => listing === id,
-  );
+  const waiting = await waitingOf(id);
   expect(waiting).toMatchObject({ now: { priceRange: '₦1,500 – ₦5,000' }, name: 'Swift Riders' });
   const approve = () => act('patch', `/changes/${waiting.id}/approve`);
   await approve().set('If-Match', '"old"').expect(412);
@@ -87,9 +90,7 @@ it('A change by the owner is screened like a submission, and a blocked phone is 
   };
   const { id, edit } = await owned({ ...stranger, phone: '+2348031234599', notes: [notice] });
   await edit({ ...facts, ...stranger, phone: '08099999999' });
-  const waiting = (
-    await act('get', `/changes?filter=${JSON.stringify({ kind: 'company' })}`)
-  ).body.find(({ listing }: { listing: string }) => listing === id);
+  const waiting = await waitingOf(id, '?filter={"kind":"company"}');
   expect(waiting.notes[0]).toMatchObject({ rule: 'blocked', severity: 'alert' });
   await act('patch', `/changes/${waiting.id}/approve`, { said: 'They said yes' }).expect(200);
   expect(rulesOf((await act('get', `/companies/${id}`)).body).at(0)).toBe('blocked');

@@ -12,11 +12,8 @@ import { ImageJanitor } from './janitor.ts';
 const hour = 60 * 60 * 1000;
 const file = Buffer.from('webp');
 
-async function idsIn(storage: ImageStorage): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const images of storage.list()) ids.push(...images.map(({ id }) => id));
-  return ids;
-}
+const imagesIn = async (storage: ImageStorage) => (await Array.fromAsync(storage.list())).flat();
+const idsIn = async (storage: ImageStorage) => (await imagesIn(storage)).map(({ id }) => id);
 
 describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
   const { own, api } = withStorage(start);
@@ -34,17 +31,10 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     return id;
   }
 
-  async function writtenAt(id: string): Promise<number> {
-    for await (const images of own.storage.list()) {
-      const image = images.find((one) => one.id === id);
-      if (image) return image.writtenAt.getTime();
-    }
-    return Number.NaN;
-  }
-
   it('removes an image without a listing once it is more than an hour old', async () => {
     const id = await write();
-    const end = (await writtenAt(id)) + hour;
+    const [image] = await imagesIn(own.storage);
+    const end = image!.writtenAt.getTime() + hour;
     expect(await clean(new Date(end))).toEqual({ removed: 0, missing: 0 });
     expect(await idsIn(own.storage)).toEqual([id]);
     expect(await clean(new Date(end + 1))).toEqual({ removed: 1, missing: 0 });

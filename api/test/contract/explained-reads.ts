@@ -34,11 +34,10 @@ export class ExplainedReads extends ReadOnlyDatabase {
     return super.rowsWith(setting, statement);
   }
 
-  /** Ignores `dataset`, a table of one row, and samples, which read only a few pages of a table. */
+  /** Ignores `dataset`, a table of one row. */
   private record([row]: Explained[]): void {
     const scans = row ? scansIn(row['QUERY PLAN'][0].Plan) : [];
-    const isSample = scans.some(({ type }) => type === 'Sample Scan');
-    this.scans.push(...scans.filter(({ table }) => table !== 'dataset' && !isSample));
+    this.scans.push(...scans.filter(({ table }) => table !== 'dataset'));
   }
 }
 
