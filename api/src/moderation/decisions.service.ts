@@ -1,7 +1,7 @@
 import { ConflictException, HttpException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isChange } from '../listings/filters.ts';
-import { type AnyKind, type Kind, Kinds } from '../listings/kind.ts';
+import { type AnyKind, Kinds } from '../listings/kind.ts';
 import { defaultPlan } from '../listings/plan.schemas.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -86,9 +86,8 @@ export class DecisionsService {
   private async refused({ table }: AnyKind, id: string, error: HttpException) {
     const { message } = error;
     const status = error.getStatus();
-    if (status === 422) return { id, status, message, entry: null };
     const isChanged = status === 412;
-    const other = await this.entryOf(id, isChanged ? isChange : isDecision);
+    const other = status !== 422 && (await this.entryOf(id, isChanged ? isChange : isDecision));
     if (!other) return { id, status, message, entry: null };
     const { action, moderator, reason, byOwner } = other;
     const isSenders = byOwner || action === 'withdrawn';
@@ -114,17 +113,17 @@ export class DecisionsService {
 
 const isDecision = sql`action in ('approved', 'rejected', 'withdrawn')`;
 
-type Named = Pick<Kind, 'label' | 'table'>;
-
-const outcomes: Record<Decision['verdict'], (kind: Named) => { action: Action; message: string }> =
-  {
-    approve: ({ label, table }) => ({
-      action: 'approved',
-      message: `${label} ${table === 'job' ? 'approved' : 'verified'}!`,
-    }),
-    reject: ({ label }) => ({ action: 'rejected', message: `${label} rejected!` }),
-    note: () => ({ action: 'noted', message: 'Note added.' }),
-  };
+const outcomes: Record<
+  Decision['verdict'],
+  (kind: AnyKind) => { action: Action; message: string }
+> = {
+  approve: ({ label, table }) => ({
+    action: 'approved',
+    message: `${label} ${table === 'job' ? 'approved' : 'verified'}!`,
+  }),
+  reject: ({ label }) => ({ action: 'rejected', message: `${label} rejected!` }),
+  note: () => ({ action: 'noted', message: 'Note added.' }),
+};
 
 const isRefusal = (error: unknown): error is HttpException =>
   error instanceof HttpException && [404, 409, 412, 422].includes(error.getStatus());

@@ -147,9 +147,8 @@ export class ModerationService {
   ): Promise<Result> {
     checkedId(kind, id);
     return this.em.transactional(async (em) => {
-      const where = { id } as FilterQuery<L>;
       const lockMode = LockMode.PESSIMISTIC_WRITE;
-      const listing = await em.findOne<L>(kind.entity, where, { lockMode });
+      const listing = await em.findOne<L>(kind.entity, { id } as FilterQuery<L>, { lockMode });
       if (!listing) throw notFound(kind);
       // A change that is refused anyway, or changes nothing, does not evaluate If-Match (RFC 9110 §13.2.1).
       const log: DecisionStep<L>['log'] = async (action, more = {}) => {
