@@ -7,7 +7,7 @@ import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { OneListing } from '../platform/openapi/documented.ts';
 import { AlsoLimited, Limited } from '../platform/limits/limited.decorator.ts';
 import { companies } from './company.kind.ts';
-import { CompanyCountQuery, CompanyQuery } from './company-query.ts';
+import { companyQueries } from './company-query.ts';
 import * as schemas from './company.schemas.ts';
 import { PhoneReveal, RevealsService } from './reveals.service.ts';
 import { VisitorNetwork } from './reveals.visitor.ts';
@@ -25,8 +25,7 @@ const Calls = ListingController({
   limitedRead: () => AlsoLimited(...contactReads),
   approve: { operationId: 'Companies_verify', path: 'verify', summary: 'Verify a company' },
   schemas: {
-    query: CompanyQuery,
-    countQuery: CompanyCountQuery,
+    queries: companyQueries,
     inList: schemas.CompanyInList,
     one: schemas.OneCompany,
     record: schemas.CompanyRecord,

@@ -7,7 +7,7 @@ import { ServiceType } from './service-types.ts';
 import { companyFields } from './company.fields.ts';
 import { ProofFilter } from './kept-proofs.ts';
 
-const queries = listQueries(companyFields, companyPlans, {
+export const companyQueries = listQueries(companyFields, companyPlans, {
   service: ServiceType.optional(),
   place: PlacePath.optional().meta({
     description: 'Where the company picks up, by path; the nearest come first',
@@ -21,6 +21,4 @@ const queries = listQueries(companyFields, companyPlans, {
   licensed: truth.optional().meta({ description: 'With a courier licence that we have seen' }),
 });
 
-export const CompanyQuery = queries.list;
-export type CompanyQuery = z.output<typeof CompanyQuery>;
-export const CompanyCountQuery = queries.counts;
+export type CompanyQuery = z.output<typeof companyQueries.list>;

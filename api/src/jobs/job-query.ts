@@ -6,7 +6,7 @@ import { PlacePath } from '../places/place.schemas.ts';
 import { JobType } from './job.schemas.ts';
 import { jobFields } from './job.fields.ts';
 
-const queries = listQueries(jobFields, jobPlans, {
+export const jobQueries = listQueries(jobFields, jobPlans, {
   location: plainText('location', 120)
     .optional()
     .meta({ description: 'A part of the location', examples: ['Lagos'] }),
@@ -25,6 +25,4 @@ const queries = listQueries(jobFields, jobPlans, {
     .meta({ description: 'Naira a month that the job pays at least', example: 100_000 }),
 });
 
-export const JobQuery = queries.list;
-export type JobQuery = z.output<typeof JobQuery>;
-export const JobCountQuery = queries.counts;
+export type JobQuery = z.output<typeof jobQueries.list>;

@@ -6,7 +6,7 @@ import { ModerationModule } from '../moderation/moderation.module.ts';
 import { ReplicasModule } from '../platform/replicas/public-database.ts';
 import { SubmissionsModule } from '../submissions/submissions.module.ts';
 import { jobs } from './job.kind.ts';
-import { JobCountQuery, JobQuery } from './job-query.ts';
+import { jobQueries } from './job-query.ts';
 import * as schemas from './job.schemas.ts';
 
 const Calls = ListingController({
@@ -18,8 +18,7 @@ const Calls = ListingController({
   },
   approve: { operationId: 'Jobs_approve', path: 'approve', summary: 'Approve a job' },
   schemas: {
-    query: JobQuery,
-    countQuery: JobCountQuery,
+    queries: jobQueries,
     inList: schemas.OneJob,
     one: schemas.OneJob,
     record: schemas.JobRecord,

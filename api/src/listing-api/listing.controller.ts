@@ -26,8 +26,7 @@ export interface ListingCalls<Filter extends ListingFilter, Edit> {
   approve: { operationId: string; path: 'verify' | 'approve'; summary: string };
   limitedRead?: () => MethodDecorator; // Adds limits to reading one listing.
   schemas: {
-    query: z.ZodType<ListQuery<Filter>>;
-    countQuery: z.ZodType<ListQuery<Filter>>;
+    queries: Record<'list' | 'counts', z.ZodType<ListQuery<Filter>>>;
     inList: z.ZodType;
     one: z.ZodType;
     record: z.ZodType;
@@ -42,7 +41,7 @@ export function ListingController<Filter extends ListingFilter, Edit extends obj
   ...calls
 }: ListingCalls<Filter, Edit>) {
   const { table, plural, label, imageFields, plans } = kind;
-  const { query, inList, one, record, submission, edit } = calls.schemas;
+  const { queries, inList, one, record, submission, edit } = calls.schemas;
   const approval = planOfApproval(label, plans);
   const planChoice = chosenPlan(label, plans);
   const LimitedRead = calls.limitedRead ?? (() => () => undefined);
@@ -57,7 +56,7 @@ export function ListingController<Filter extends ListingFilter, Edit extends obj
     })
     @AnswersSearch(inList, plural)
     list(
-      @Query({ schema: query }) search: ListQuery<Filter>,
+      @Query({ schema: queries.list }) search: ListQuery<Filter>,
       @CurrentAccount() account?: RequestAccount,
     ) {
       return this.listings.reader(kind).list(search, account);
@@ -70,7 +69,7 @@ export function ListingController<Filter extends ListingFilter, Edit extends obj
         'Of a search: by place without its own, by service or job type without that. `sort`, `range` and `after` change nothing.',
     })
     @ApiOkResponse({ standardSchema: ListFacets })
-    facets(@Query({ schema: calls.schemas.countQuery }) search: ListQuery<Filter>) {
+    facets(@Query({ schema: queries.counts }) search: ListQuery<Filter>) {
       return this.listings.reader(kind).facets(search);
     }
 
@@ -78,7 +77,7 @@ export function ListingController<Filter extends ListingFilter, Edit extends obj
     @AdminOnly()
     @ApiOperation({ summary: `List pending ${plural}`, description: 'Oldest first.' })
     @AnswersSearch(record, plural)
-    pending(@Query({ schema: query }) search: ListQuery<Filter>) {
+    pending(@Query({ schema: queries.list }) search: ListQuery<Filter>) {
       return this.listings.reader(kind).pending(search);
     }
 
