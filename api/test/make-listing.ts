@@ -6,7 +6,6 @@ import type { TestApp } from './app.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The time in this many days. */
 export const inDays = (days: number) => new Date(Date.now() + days * day);
 
 /** The fields of a submission that is not approved yet. */
@@ -64,7 +63,6 @@ export async function makeJob({ em }: TestApp, fields: Partial<RequiredEntityDat
   return job;
 }
 
-/** The body of a company registration. */
 export const registration = {
   name: 'Swift Riders',
   ownerName: 'Ada Obi',
@@ -97,7 +95,6 @@ export function formOf(api: TestApp, table: 'company' | 'job') {
 export const register = ({ http }: TestApp, fields: object = {}) =>
   http.post('/api/companies').send({ ...registration, ...fields });
 
-/** The body of a job posting. */
 export const posting = {
   title: 'Dispatch rider',
   company: 'Swift Riders',

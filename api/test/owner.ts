@@ -44,7 +44,6 @@ export async function ownedCompany(api: TestApp, fields: object = {}) {
   return { ...ownerOf(api, 'company', id), id };
 }
 
-/** The calls of an owner that change something. */
 export const ownerWrites = [
   'edit',
   'withdrawChange',

@@ -5,7 +5,6 @@ import { ownedCompany } from './owner.ts';
 
 let people = 0;
 
-/** An unused address. */
 export const newEmail = () => ({ email: `vendor${++people}@example.com` });
 
 /** Visitors who report, and a moderator who decides. */

@@ -37,7 +37,6 @@ interface Noted {
 
 export const rulesOf = ({ notes }: Noted) => notes.map(({ rule }) => rule);
 
-/** The notes of one rule. */
 export const notesOf = ({ notes }: Noted, name: ScreeningNote['rule']) =>
   notes.filter(({ rule }) => rule === name);
 

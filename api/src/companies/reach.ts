@@ -6,12 +6,10 @@ import { placeAt, stateOf } from '../places/gazetteer.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { orEmpty } from '../platform/validation/text.ts';
 
-/** How far a company delivers. */
 export const Reach = z.enum(Object.keys(reaches) as ReachName[], {
   error: 'Choose how far you deliver',
 });
 
-/** The reach fields of a registration or a correction. */
 export const reachFields = {
   reach: orEmpty(Reach).meta({ description: 'How far the company delivers', example: 'states' }),
   reachStates: z

@@ -19,7 +19,6 @@ export class ListingService {
     private readonly moderation: ModerationService,
   ) {}
 
-  /** The reads of a kind. */
   reader<Filter extends ListingFilter>(kind: Kind<Listing, Filter>) {
     return new ListingReader(this.database, kind, this.publicDatabase);
   }

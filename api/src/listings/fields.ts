@@ -46,7 +46,6 @@ export const timestamp = (column: string) => ({
 export const publicValue = ({ column, value = column, whileHeld }: Omit<Field, 'audience'>): Sql =>
   raw(whileHeld ? `case when ${isHeld.text} then ${whileHeld} else ${value} end` : `${value}`);
 
-/** The SQL that follows from the fields of a kind. */
 export type FieldSql = ReturnType<typeof fieldSql>;
 
 export function fieldSql(fields: Fields) {

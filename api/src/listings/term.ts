@@ -18,7 +18,6 @@ export function endOf(term: Term, start: Date): Date {
 const daysInMonth = (moment: Date) =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
 
-/** The term of a plan of this kind. */
 export function termOf({ plans }: { plans: Readonly<Record<string, Plan>> }, plan: string): Term {
   const { term } = plans[plan] ?? {};
   if (!term) throw new Error(`Unknown plan: ${plan}`);

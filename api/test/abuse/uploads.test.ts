@@ -16,7 +16,6 @@ type Form = (typeof kinds)[number];
 
 const filled = ({ plural, body }: Form) => api.http.post(`/api/${plural}`).field(body);
 
-/** Every file that the api stores. */
 const files = () => readdir(config.dataDir, { recursive: true }).catch((): string[] => []);
 const rows = async ({ table }: Form) =>
   (await api.column<number>(`select count(*)::int from ${table}`))[0];

@@ -8,7 +8,6 @@ import {
   schemaErrors,
 } from './contract.ts';
 
-/** A request and its response. */
 export interface Exchange {
   request: IncomingMessage;
   url: string;
@@ -41,7 +40,6 @@ export function violationsOf(exchange: Exchange): string[] {
   ];
 }
 
-/** Violations of rules for every response. */
 function generalViolations({ request, status, headers, body }: Exchange): string[] {
   const violations = [];
   if (!headers['x-request-id']) violations.push('it has no X-Request-Id');

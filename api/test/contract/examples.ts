@@ -39,7 +39,6 @@ export const bodiesOf = ({ operation }: ContractOperation) =>
     (operation.requestBody as { content: Record<string, Media> } | undefined)?.content ?? {},
   );
 
-/** The documented request body of a call. */
 export const exampleBodyOf = (operation: ContractOperation) =>
   bodiesOf(operation)[0]?.[1].example as Record<string, unknown> | undefined;
 

@@ -34,7 +34,6 @@ export async function makeInState(
   return id;
 }
 
-/** Creates a company and a job in each state. */
 export async function makeInAllStates(api: TestApp): Promise<void> {
   for (const plural of ['companies', 'jobs'] as const)
     for (const state of states) await makeInState(api, plural, state);
