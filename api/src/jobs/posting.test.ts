@@ -73,7 +73,8 @@ it('accepts the three job types and the plans of jobs only', async () => {
 });
 
 it.each([
-  [{ state: 'oyo', area: 'bodija' }, 'oyo/bodija'],
+  [{ state: 'jigawa', area: 'garki' }, 'jigawa/garki'],
+  [{ state: 'lagos', area: 'Garki' }, 'lagos'],
   [{ state: 'oyo', area: 'Nowhere' }, 'oyo'],
   [{ state: '', area: 'Yaba' }, 'lagos/yaba'],
   [{ place: '', state: '', area: '' }, 'lagos/ikeja'],

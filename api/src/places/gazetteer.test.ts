@@ -98,11 +98,6 @@ it.each([
   expect(placeIn(...texts)).toBe(expected);
 });
 
-it('The gazetteer finds an area of a state by its name, and none of another state', () => {
-  expect(placeNamed('jigawa', 'garki')).toBe('jigawa/garki');
-  expect(placeNamed('lagos', 'Garki')).toBeNull();
-});
-
 it('The gazetteer has the states and the areas that the forms offer', () => {
   expect(states).toEqual(Object.fromEntries(ofKind('state').map(({ path, name }) => [path, name])));
   const isKnown = (area: string) => Object.keys(states).some((state) => placeNamed(state, area));

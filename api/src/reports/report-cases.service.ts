@@ -71,24 +71,29 @@ export class ReportCases {
       await log(isUpheld ? 'report_upheld' : 'report_dismissed', { reason });
       listing.heldUntil = null;
       const name = kind.letters.nameOf(listing);
-      const { wasHeld } = await this.close(em, subject, decision, moderator, name);
+      const wasHeld = await this.close(em, subject, decision, moderator, name);
       if (isUpheld) await this.moderation.takeOff(kind, step, reason);
       else if (wasHeld) await this.outbox.put(em, dismissed(kind, listing, reason));
     });
     return { message };
   }
 
-  /** Closes the reports, and tells those who confirmed theirs. @throws 404 when another moderator was faster, 422 */
+  /**
+   * Closes the reports, and tells those who confirmed theirs. Returns whether one took part in a hold, which may have ended
+   * by itself. @throws 404 when another moderator was faster, 422
+   */
   private async close(
     em: EntityManager,
     subject: string,
     { verdict, confirmed }: ReportDecision,
     moderator: { id: string },
     name: string,
-  ): Promise<{ wasHeld: boolean }> {
+  ): Promise<boolean> {
     const isUpheld = verdict === 'uphold';
     // Decided before it was confirmed, a report does not count against its mailbox: anybody can have sent it.
-    const closed = await em.execute<Closed[]>(
+    const closed = await em.execute<
+      { id: string; email: string | null; was: string; wasHeld: boolean }[]
+    >(
       `update report set state = case when state = 'confirmed' then ? else state end,
          decided_at = now(), decided_by = ?
        from (select id, state as was from report where subject = ? and decided_at is null for update) open
@@ -103,14 +108,6 @@ export class ReportCases {
       email ? [outcome({ id, email }, name, isUpheld)] : [],
     );
     await this.outbox.put(em, ...letters);
-    return { wasHeld: closed.some((report) => report.wasHeld) };
+    return closed.some(({ wasHeld }) => wasHeld);
   }
-}
-
-interface Closed {
-  id: string;
-  email: string | null;
-  was: string;
-  /** It took part in a hold, which may have ended by itself. */
-  wasHeld: boolean;
 }
