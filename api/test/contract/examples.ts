@@ -33,6 +33,16 @@ interface Media {
 export const resolved = (schema: InputSchema): InputSchema =>
   schema.$ref ? resolved(partOf(schema)) : schema;
 
+interface Parameter {
+  in: string;
+  name: string;
+  required?: boolean;
+  schema: InputSchema;
+}
+
+export const queryParametersOf = ({ operation }: ContractOperation) =>
+  ((operation.parameters ?? []) as unknown as Parameter[]).filter((one) => one.in === 'query');
+
 /** The request content of a call, as pairs of media type and media. */
 export const bodiesOf = ({ operation }: ContractOperation) =>
   Object.entries(

@@ -1,9 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { ContractOperation } from '../contract-check/contract.ts';
-import { bodiesOf, resolved, type InputSchema } from './examples.ts';
+import { bodiesOf, queryParametersOf, resolved, type InputSchema } from './examples.ts';
 import { hostileIds, hostileNames, hostileTexts, hostileValues, pollution } from './hostile.ts';
 import { form } from './form.ts';
-import { oddHeaders } from './request-headers.ts';
 import { type Role, roles } from './roles.ts';
 import { valueOf } from './valid-values.ts';
 
@@ -38,6 +37,28 @@ export const requestFor = (
       headers: { ...extra, ...content?.headers },
       ...(content && { body: content.body }),
     }));
+
+const headerValues: Record<string, string[]> = {
+  Accept: ['text/html', 'application/xml', '*/*', 'nonsense'],
+  'Idempotency-Key': ['the-same-key', crypto.randomUUID(), 'short', 'x'.repeat(300), 'a key'],
+  'If-None-Match': ['*', 'W/"x"', 'nonsense'],
+  'X-Request-Id': ['my-own-request', 'x', '<b>', 'x'.repeat(300)],
+  'X-Visitor-Address': ['192.0.2.1', '::1', 'nonsense'],
+  'Content-Encoding': ['identity', 'gzip', 'nonsense'],
+  'X-HTTP-Method-Override': ['DELETE'],
+  Range: ['companies=0-1', 'bytes=0-1'],
+};
+
+/** At most two unusual headers. */
+const oddHeaders = (): Arbitrary<Record<string, string>> => {
+  const key = fc.constantFrom(process.env.SITE_KEY ?? '', 'wrong');
+  const odd = fc
+    .constantFrom(...Object.entries(headerValues))
+    .chain(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values)));
+  return fc
+    .tuple(key, fc.array(odd, { maxLength: 2 }))
+    .map(([key, odd]) => ({ 'X-Site-Key': key, ...Object.fromEntries(odd) }));
+};
 
 /** The documented value of a schema, or any that it allows. */
 function like(schema: InputSchema): Arbitrary<unknown> {
@@ -111,13 +132,8 @@ const content = (body: string, type: string): Content => ({
 const jsonContent = (body: string) => content(body, 'application/json');
 
 /** Documented and undocumented parameters, some repeated, in the syntax of several frameworks. */
-function queryOf({ operation }: ContractOperation): Arbitrary<string> {
-  const names = (operation.parameters ?? []).flatMap((one) =>
-    'in' in one && one.in === 'query'
-      ? [{ name: one.name, schema: one.schema as InputSchema }]
-      : [],
-  );
-  const known = names.map(({ name, schema }) =>
+function queryOf(operation: ContractOperation): Arbitrary<string> {
+  const known = queryParametersOf(operation).map(({ name, schema }) =>
     fc.tuple(fc.constant(name), mostly(dialect[name] ?? like(schema).map(String), text)),
   );
   const odd = fc.tuple(fc.constantFrom('x', 'filter[q]', 'q[]', '$or', '__proto__', 'limit'), text);

@@ -9,7 +9,7 @@ import {
 } from '../contract-check/contract.ts';
 import { adminToken } from '../make-account.ts';
 import { makeInState, pluralOf } from './states.ts';
-import { bodiesOf, type InputSchema } from './examples.ts';
+import { bodiesOf, queryParametersOf } from './examples.ts';
 import { valueOf } from './valid-values.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS || 150);
@@ -26,13 +26,6 @@ const calls = operations.filter(
 
 const api = testApp();
 
-interface Parameter {
-  in: string;
-  name: string;
-  required?: boolean;
-  schema: InputSchema;
-}
-
 /** Parameters that the introduction describes: JSON in a text, and the end of the previous page. */
 const dialect: Record<string, Arbitrary<unknown>> = {
   filter: fc.constant('{}'),
@@ -42,9 +35,8 @@ const dialect: Record<string, Arbitrary<unknown>> = {
 
 /** Parameters and a body that the call's schemas allow. */
 function inputOf(call: ContractOperation) {
-  const { path, method, operation } = call;
-  const parameters = (operation.parameters ?? []) as unknown as Parameter[];
-  const inQuery = parameters.filter((one) => one.in === 'query');
+  const { path, method } = call;
+  const inQuery = queryParametersOf(call);
   const values = inQuery.map(
     ({ name, schema }) => [name, dialect[name] ?? valueOf(schema)] as const,
   );
