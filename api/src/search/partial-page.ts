@@ -71,8 +71,7 @@ export async function matchesOfSome<Filter extends ListingFilter>(
       from scored join ${table} listing using (id) where score > 0
       order by ${isWeaker}, case ${nearness} end, score desc, ${orderBy(order)}
       limit ${number(query.range[1] + 1)})`;
-  const more = raw('array_agg(rank order by nth) as ranks,');
-  const slice = { fields, page, more };
+  const slice = { fields, page, isRanked: true };
   const { ranks, ...found } = await readPage(database, kind, query, slice);
   if (found.count === 0) return undefined;
   const had = ranks?.[0] ?? 0;

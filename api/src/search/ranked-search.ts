@@ -83,7 +83,7 @@ async function rankedPage<Filter extends ListingFilter>(search: Search<Filter>) 
       page as (select * from listed join ${raw(kind.table)} using (id)
         order by ${sort ? sql`${sort} ${slice}` : orderBy(ranked)})`,
     key: !sort && keyOf(ranked),
-    more: raw('array_agg(rank order by nth) as ranks,'),
+    isRanked: true,
     // Planned as if all were read: planned for a few, PostgreSQL would read the whole table to find them.
     counted: isUncounted
       ? undefined

@@ -58,8 +58,8 @@ interface Slice {
   counted?: Sql | undefined;
   /** Counts all rows, not only up to the limit. */
   isExact?: boolean | undefined;
-  /** Further columns of the row. */
-  more?: Sql;
+  /** Returns the ranks of the rows; `page` has a column `rank`. */
+  isRanked?: boolean;
   /** The name of the prepared statement. */
   name?: string | undefined;
 }
@@ -108,7 +108,7 @@ async function cappedTotal(
 /** Returns one {@link PageRow}. */
 function selectPage(
   { range: [first, last] }: ListQuery,
-  { fields, page, key, more = raw('') }: Slice,
+  { fields, page, key, isRanked }: Slice,
   total: Sql,
   { ends, lapse }: Record<'ends' | 'lapse', Sql>,
 ): Sql {
@@ -118,7 +118,7 @@ function selectPage(
     select coalesce(json_agg(entry) filter (where nth <= ${size}), '[]')::text as json,
       count(*)::int as found,
       ${key ? sql`min(${key}) filter (where nth = ${size})` : sql`null`} as key,
-      ${total} as total, ${more}
+      ${total} as total, ${raw(isRanked ? 'array_agg(rank order by nth) as ranks,' : '')}
       ${versionStamp(sql`least(min(ends) filter (where nth <= ${size}), (select lapse from clock))`)}
     from (select *, ${ends} as ends, row_number() over () as nth from page) page, lateral (select ${raw(fields)}) entry`;
 }
