@@ -75,16 +75,16 @@ export class InquiriesService {
   }
 }
 
-const inquiry = raw("concat_ws(' ', name, email, phone, company, message)");
+const searched = raw("concat_ws(' ', name, email, phone, company, message)");
 /** Without spaces, dashes and the like, so that every spelling of a number is one. */
-const unspacedInquiry = sql`regexp_replace(lower(${inquiry}), '[^a-z0-9]', '', 'g')`;
+const unspaced = sql`regexp_replace(lower(${searched}), '[^a-z0-9]', '', 'g')`;
 
 /** Condition for the inquiries that a moderator's search finds, as `recordsWith`; few, they have no prints and no index. */
 function inquiriesWith(q: string): Sql {
   const values = contactsIn(q).map(({ value }) => value.replace(/^\+234/, ''));
   const conditions = [...referencesIn(q), ...values].map((value) => {
-    const unspaced = value.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-    return sql`${unspacedInquiry} like containing(${unspaced})`;
+    const bare = value.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+    return sql`${unspaced} like containing(${bare})`;
   });
-  return sql`(${join([wordsIn([sql`folded(${inquiry})`], q), ...conditions], ' or ')})`;
+  return sql`(${join([wordsIn([sql`folded(${searched})`], q), ...conditions], ' or ')})`;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { testApp } from '../../test/app.ts';
 import { config } from '../config/config.ts';
-import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
+import { inDays, kinds, makeCompany, pending } from '../../test/make-listing.ts';
 import { SharePictures } from './share-pictures.service.ts';
 import { paintShare, type ShareFacts } from './paint-share-picture.ts';
 
@@ -37,15 +37,13 @@ const api = testApp();
 const get = (path: string) => api.http.get(`/uploads/share/${path}.jpg`);
 
 it('GET /uploads/share returns the picture of a public company or job, and 304 for one that is known', async () => {
-  for (const [kind, { id }] of [
-    ['company', await makeCompany(api)],
-    ['job', await makeJob(api)],
-  ] as const) {
-    const { headers, body } = await get(`${kind}/${id}`).expect(200);
+  for (const { table, make } of kinds) {
+    const path = `${table}/${(await make(api)).id}`;
+    const { headers, body } = await get(path).expect(200);
     expect(headers['content-type']).toBe('image/jpeg');
     expect(headers['cache-control']).toContain('s-maxage=60');
     expect((await sharp(body as Buffer).metadata()).width).toBe(1200);
-    await get(`${kind}/${id}`).set('If-None-Match', String(headers.etag)).expect(304);
+    await get(path).set('If-None-Match', String(headers.etag)).expect(304);
   }
 });
 

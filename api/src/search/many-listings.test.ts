@@ -1,6 +1,6 @@
 import { seed } from '../../commands/seed/seed-listings.ts';
 import { moderatedApp } from '../../test/make-account.ts';
-import { makeCompany, makeJob } from '../../test/make-listing.ts';
+import { kinds, makeCompany, makeJob } from '../../test/make-listing.ts';
 
 const { api, as } = moderatedApp();
 
@@ -40,17 +40,14 @@ const filler = 'reliable delivery';
 it.each(['lagos', 'ikeja', 'zephyrine', 'xq', 'mot', 'motor season', 'swift lagos', filler])(
   'A search among 6,000 listings returns every match of %j once, in pages as in one list, the same as by a plain query',
   async (q) => {
-    for (const [path, table] of [
-      ['companies', 'company'],
-      ['jobs', 'job'],
-    ] as const) {
+    for (const { plural, table } of kinds) {
       const ids: string[] = [];
       const ranges: string[] = [];
       for (
         let next: string | undefined = `?${new URLSearchParams({ q, range: '[0,99]' })}`;
         next;
       ) {
-        const { body, headers } = await api.http.get(`/api/${path}${next}`).expect(200);
+        const { body, headers } = await api.http.get(`/api/${plural}${next}`).expect(200);
         ids.push(...body.map(({ id }: { id: string }) => id));
         ranges.push(headers['content-range'] ?? '');
         next = nextOf(headers.link);
