@@ -51,7 +51,6 @@ const job = {
   description,
   title: 'Canary rider',
   company: 'Canary Riders',
-
   location: 'Canary Town',
   salary: '1 canary',
   requirements: ['Pay N5,000 for the canary form'],

@@ -41,16 +41,6 @@ export function hugePng(width: number, height: number, chunks: Buffer[] = []): B
   ]);
 }
 
-/** A compressed text chunk that inflates to `megabytes`. */
-export const textBomb = (megabytes: number): Buffer =>
-  chunk(
-    'zTXt',
-    Buffer.concat([
-      Buffer.from('Comment\0\0'),
-      deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 'x')),
-    ]),
-  );
-
 /** A PNG chunk; readers skip chunks of unknown type. */
 export function chunk(name: string, data: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from(name), data]);

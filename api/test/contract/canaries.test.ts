@@ -35,7 +35,6 @@ const queries = [
   '?filter={"q":"canary-contact@example.com"}',
   '?sort=["email","ASC"]',
   '?status=pending',
-
   '?sort=["createdAt","DESC"]',
   '?verified=false',
   '?range=[0,99]',
