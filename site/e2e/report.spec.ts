@@ -108,7 +108,7 @@ test('a robbed customer reports a company, and with the third confirmed report v
   expect(sent, 'when it happens again').toHaveLength(2);
 });
 
-test('a held job shows no contact in its own words, and previews of its link warn @html', async ({
+test('a held job shows no contact in its own words and no structured data, and previews of its link warn @html', async ({
   request,
 }) => {
   const [email, number] = ['hr@fee.example.com', '0803 555 0199'];
@@ -116,10 +116,11 @@ test('a held job shows no contact in its own words, and previews of its link war
   const { id } = await makeJob({ ...facts, title: uniqueWord() });
   const told = async (words: string) =>
     (await (await request.get(`/job/${id}`)).text()).includes(words);
-  expect([await told(email), await told(number)]).toEqual([true, true]);
+  const advert = 'application/ld+json';
+  expect([await told(email), await told(number), await told(advert)]).toEqual([true, true, true]);
   await sql("update job set held_until = now() + interval '1 hour' where id = ?", [id]);
   await expect.poll(() => told('og:description" content="Being checked since')).toBe(true);
-  expect([await told(email), await told(number)]).toEqual([false, false]);
+  expect([await told(email), await told(number), await told(advert)]).toEqual(Array(3).fill(false));
 });
 
 test('a report and a claim say that they have arrived when the connection is lost after the post @script', async ({

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       description: about,
       image: share,
     }),
-    { 'script:ld+json': localBusiness(company, siteUrlOf(args)) },
+    ...(company.heldSince ? [] : [{ 'script:ld+json': localBusiness(company, siteUrlOf(args)) }]),
   ];
 };
 

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       description: heldText({ kind: 'job', listing: job }) || excerpt(job.description),
       image: share,
     }),
-    { 'script:ld+json': jobPosting(job, siteUrlOf(args)) },
+    ...(job.heldSince ? [] : [{ 'script:ld+json': jobPosting(job, siteUrlOf(args)) }]),
   ];
 };
 
