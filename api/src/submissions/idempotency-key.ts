@@ -55,14 +55,13 @@ export class IdempotentRequest<Receipt extends object> {
   }
 
   /**
-   * The receipt of an earlier request with this key or content. Without a key, a listing that is gone from `table`, since it
-   * was rejected, can be sent again. @throws 422 when the request with this key had another body
+   * The receipt of an earlier request with this key or content. A listing that is gone from `table`, since it was rejected,
+   * can be sent again. @throws 422 when the request with this key had another body
    */
   async earlierReceipt(em: EntityManager, table?: Kind['table']): Promise<Receipt | undefined> {
-    const isThere =
-      table && this.isWithoutKey
-        ? `and exists (select from ${table} where id = (answer ->> 'id')::uuid)`
-        : '';
+    const isThere = table
+      ? `and exists (select from ${table} where id = (answer ->> 'id')::uuid)`
+      : '';
     const [earlier] = await em.execute<{ body_hash: string; answer: Receipt }[]>(
       `select body_hash, answer from idempotency_key
        where call = ? and key = ? and created_at > now() - ? * interval '1 minute' ${isThere}`,

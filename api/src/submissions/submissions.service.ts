@@ -47,7 +47,9 @@ export class SubmissionsService {
       JSON.stringify(facts),
       ...Object.entries(images).flat(),
     );
-    const earlier = await request.earlierReceipt(this.em, kind.table);
+    // A form's key is of its answers, which may be approved the second time; a partner's names one attempt.
+    const table = attempt.key && partner ? undefined : kind.table;
+    const earlier = await request.earlierReceipt(this.em, table);
     if (earlier) return responseOf(kind, { receipt: earlier, isReplay: true });
     if (admission.refusal) throw admission.refusal;
     const hasImages = Object.keys(images).length > 0;
@@ -69,7 +71,7 @@ export class SubmissionsService {
           if (partner) await this.partners.add(em, partner, kind, receipt);
           return receipt;
         };
-        const done = await request.once(em, create, kind.table);
+        const done = await request.once(em, create, table);
         writing.isUnused = done.isReplay;
         return responseOf(kind, done);
       });
