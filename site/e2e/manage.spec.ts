@@ -9,6 +9,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   page,
   request,
   moderatorPage: panel,
+  baseURL,
   javaScriptEnabled,
 }) => {
   const [name, email] = [`Swift ${uniqueWord()}`, `${uniqueWord()}@swift.example.com`];
@@ -35,15 +36,19 @@ test('a business corrects, takes off and shows its listing by the link in its ma
       const task = ['renew', 'edit', 'withdraw'][time % 3];
       const response = await request.fetch(`${link}?next=${task}`, { method, maxRedirects: 0 });
       const headers = response.headers();
-      expect([response.status(), headers.location]).toEqual([303, `/manage/${task}`]);
+      expect(response.status()).toBe(303);
+      expect(headers.location).toMatch(new RegExp(`^/manage/${task}\\?of=c[\\w-]{22}$`));
       expect(headers['cache-control']).toBe('private, no-store');
       expect('set-cookie' in headers).toBe(method === 'GET');
     }
     expect(await row()).toEqual(unread);
   });
 
+  expect((await fetch(baseURL + link)).url, 'without cookies').toMatch(
+    /\/manage\/lost\?link=closed$/,
+  );
   await page.goto(`${link}?next=https://evil.example`);
-  await expect(page).toHaveURL('/manage');
+  await expect(page).toHaveURL(/\/manage\?of=c[\w-]{22}$/);
   await says(/^Waiting for/);
   await decide(`companies/${id}/verify`);
   await page.goto('/manage/edit');
@@ -107,7 +112,8 @@ test('a business corrects, takes off and shows its listing by the link in its ma
       return expect.poll(shown).toContain(after);
     }
     await enterPanel(panel);
-    await go(panel, 'changes');
+    await go(panel, `companies/${id}/show`);
+    await panel.getByRole('main').getByRole('link', { name: 'Changes' }).click();
     await approveChange(panel, name);
     await expect.poll(shown).toContain(after);
   });
@@ -136,6 +142,11 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await says(/^Public until/);
   await expect.poll(status).toBe(200);
 
+  await press('Close it here');
+  await says('Closed. Your link opens it again.');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/manage\/lost/);
+  await page.goto(link);
   await press('Make this link useless and send me a new one');
   await expect(page).toHaveURL('/manage/lost');
   expect((await page.goto(link))?.status()).toBe(404);

@@ -17,10 +17,11 @@ const calls = {
   'new-link': ['DELETE', '/api/ownership/links'],
 } as const;
 
+type CallIntent = keyof typeof calls;
 /** Everything that a button on the owner's pages does. */
-export type Intent = keyof typeof calls;
+export type Intent = CallIntent | 'close';
 
-const isIntent = (value = ''): value is Intent => Object.hasOwn(calls, value);
+const isCall = (value = ''): value is CallIntent => Object.hasOwn(calls, value);
 
 const notThis =
   'Nothing was done: that button was of another listing, and this is the one whose link you opened last. Open the other link again.';
@@ -31,7 +32,8 @@ const last: readonly Intent[] = ['delete', 'new-link'];
 /** Action of the buttons on the owner's pages: 303 to a page with the API's message, or the page with the error. */
 export async function press(args: ActionFunctionArgs) {
   const { intent, plan, claim } = await readTexts(args.request, 'intent', 'plan', 'claim');
-  if (!isIntent(intent)) throw new Response(null, { status: 400 });
+  if (intent === 'close') return leave('/manage/lost', 'Closed. Your link opens it again.');
+  if (!isCall(intent)) throw new Response(null, { status: 400 });
   const [method, path] = calls[intent];
   const headers = await asOwner(args);
   if (!headers) return data({ message: notThis }, { status: 409 });

@@ -32,16 +32,22 @@ export function Overview({ own, now }: OwnerPage) {
       </div>
       {own.change && <ChangeWaiting {...own} change={own.change} />}
       {own.activity.length > 0 && <Activity {...own} />}
-      {own.state !== 'rejected' && (
-        <section className="section stack" aria-labelledby="link">
-          <h2 id="link">Your link</h2>
-          <p>
-            Whoever has the link from our email can do all this, without a password: do not pass it
-            on. Has somebody else got it?
-          </p>
-          <OwnerButton intent="new-link">Make this link useless and send me a new one</OwnerButton>
-        </section>
-      )}
+      <section className="section stack" aria-labelledby="link">
+        <h2 id="link">Your link</h2>
+        <p>It stays open in this browser for 12 hours. Is it not your own phone or computer?</p>
+        <OwnerButton intent="close">Close it here</OwnerButton>
+        {own.state !== 'rejected' && (
+          <>
+            <p>
+              Whoever has the link from our email can do all this, without a password: do not pass
+              it on. Has somebody else got it?
+            </p>
+            <OwnerButton intent="new-link">
+              Make this link useless and send me a new one
+            </OwnerButton>
+          </>
+        )}
+      </section>
     </Page>
   );
 }

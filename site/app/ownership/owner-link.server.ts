@@ -35,7 +35,8 @@ export async function followLink(visit: Visit, token = ''): Promise<Response | u
   const { protocol, searchParams } = new URL(url);
   const next = nextPages.find((page) => page === searchParams.get('next'));
   // While the API is away, too: the next page says so, without the token in its address.
-  const response = to(next ? `/manage/${next}` : '/manage');
+  const of = token.slice(0, OF_LENGTH);
+  const response = to(`/manage${next ? `/${next}` : ''}?of=${of}`);
   const kept = await cookie.serialize(token, { secure: protocol === 'https:' });
   if (method === 'GET') response.headers.set('Set-Cookie', kept);
   return response;
@@ -87,7 +88,7 @@ export async function leave(url: string, message?: string): Promise<Response> {
 
 async function tokenOf(visit: Visit): Promise<string> {
   const token = await keptToken(visit);
-  // A button was pressed whose page was open for longer than the cookie lives.
+  // The page was open for longer than the cookie lives, or the browser keeps none.
   if (!token) throw to(formOf(visit) ? '/manage/lost?link=closed' : '/manage/lost');
   return token;
 }

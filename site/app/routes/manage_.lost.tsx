@@ -33,8 +33,8 @@ const dead = {
   lead: 'It is broken, or a newer one has replaced it: a change of the email address sends one to the new address. Look for our newest email, or type your email address, and we send you a link that works.',
 };
 const closed = {
-  title: 'Your link is no longer open',
-  lead: 'Nothing was done: 12 hours have passed since you opened it. Open the link in our newest email, and press the button again. Lost it? Type your email address, and we send it again.',
+  title: 'Your link is not open',
+  lead: 'Nothing was done. A link stays open for 12 hours or until you close it, in a browser that takes cookies from us. Open the link in our newest email, and do it again. Lost it? Type your email address, and we send it again.',
 };
 const wordsBy: Record<string, typeof lost> = { '?link=old': dead, '?link=closed': closed };
 const wordsAt = ({ pathname, search }: { pathname: string; search: string }) =>
