@@ -58,7 +58,7 @@ export const dataProvider = {
   approveChange: ({ id, etag }: wire.Change, said: string) =>
     call<wire.Change>(`changes/${id}/approve`, { method: 'PATCH', body: { said }, etag }),
 
-  /** Drops a change and mails the owner the reason. 404 as above. */
+  /** Drops a change and mails its owner, with the reason if there is one. 404 as above. */
   refuseChange: ({ id, etag }: wire.Change, reason: string) =>
     call<wire.Change>(`changes/${id}/reject`, { method: 'DELETE', body: { reason }, etag }),
 

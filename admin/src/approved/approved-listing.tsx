@@ -17,6 +17,7 @@ import { Activity, Answers } from './activity.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { HideListing } from './hide-listing.tsx';
 import { Term } from './term.tsx';
+import { Waits } from './waits.tsx';
 
 export function ApprovedListing() {
   const kind = kindOf(useResourceContext());
@@ -33,6 +34,7 @@ export function ApprovedListing() {
     >
       {(listing) => (
         <>
+          <Waits kind={kind} listing={listing} />
           {listing.status === 'pending' ? (
             <OtherPage {...{ kind, listing }} text={`This ${kind.one} waits for a decision.`} />
           ) : (

@@ -25,7 +25,11 @@ export function ChangeDialog({ change, verdict, onDecide, onClose }: ChangeDialo
   return (
     <ConfirmDialog
       title={`${isApproval ? 'Approve' : 'Refuse'} the change of ${change.name}`}
-      question={isApproval ? askFirst : 'Visitors keep seeing the old text. The owner is told why.'}
+      question={
+        isApproval
+          ? askFirst
+          : 'Visitors keep seeing the old text. The owner gets an email, with your reason if you give one.'
+      }
       confirm={isApproval ? 'Approve' : 'Refuse'}
       isDestructive={!isApproval}
       onConfirm={() => (isApproval && !words ? setMissing(true) : onDecide({ verdict, words }))}

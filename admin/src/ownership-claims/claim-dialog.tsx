@@ -27,7 +27,11 @@ export function ClaimDialog({ claim, verdict, onClose }: ClaimDialogProps) {
   return (
     <ActionDialog
       title={`${verdictNames[verdict]} the claim of ${company.name}`}
-      question={isGrant ? how : 'The listing stays as it is. The claimant is told why.'}
+      question={
+        isGrant
+          ? how
+          : 'The listing stays as it is. The claimant gets an email, with your reason if you give one.'
+      }
       confirm={verdictNames[verdict]}
       isDestructive={!isGrant}
       isBlocked={isGrant && !isNumberAsked && !cacSeen}

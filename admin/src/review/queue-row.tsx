@@ -121,6 +121,6 @@ function SenderMark({ sender }: Pick<ListingRecord, 'sender'>) {
     return <ToneChip tone="success" icon={ShieldCheck} label={`Trusted, ${approved} approved`} />;
   if (refused > 0)
     return <ToneChip tone="error" icon={History} label={`${refused} refused before`} />;
-  if (seen > 0) return <Chip size="small" label={`Seen ${seen}×`} />;
+  if (seen > 0) return <Chip size="small" label={`Sender of ${seen} more`} />;
   return null;
 }
