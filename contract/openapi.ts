@@ -880,7 +880,7 @@ export interface paths {
         head?: never;
         /**
          * Hide a company
-         * @description Takes it off the public lists at once and mails its owner the reason; repeating it changes nothing. A renewal shows it again.
+         * @description Takes it off the public lists at once and mails its owner; repeating it changes nothing. A renewal shows it again.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -1529,7 +1529,7 @@ export interface paths {
         head?: never;
         /**
          * Hide a job
-         * @description Takes it off the public lists at once and mails its owner the reason; repeating it changes nothing. A renewal shows it again.
+         * @description Takes it off the public lists at once and mails its owner; repeating it changes nothing. A renewal shows it again.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -4257,7 +4257,7 @@ export interface components {
             /** @enum {string} */
             answeredBy?: "owner" | "staff" | "other";
             /** @enum {string} */
-            class?: "RC" | "BN" | "IT" | "state" | "regional" | "national" | "international";
+            class?: "RC" | "BN" | "IT" | "LP" | "LLP" | "state" | "regional" | "national" | "international";
             /** @enum {string} */
             how?: "visited" | "photo" | "map";
             number?: string;

@@ -38,6 +38,8 @@ export const cacClasses = {
   RC: 'Company',
   BN: 'Business name',
   IT: 'Incorporated trustees',
+  LP: 'Limited partnership',
+  LLP: 'Limited liability partnership',
 } as const;
 
 /** Who answered the phone, as the end of a sentence. */

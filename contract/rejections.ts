@@ -2,7 +2,7 @@
 export const rejections = {
   company: {
     'CAC number not found, or it belongs to another company':
-      'Copy the number from your CAC certificate, with RC, BN or IT in front, and write the company’s name as it stands there.',
+      'Copy the number from your CAC certificate, with its letters in front, and write the company’s name as it stands there.',
     'Phone number does not answer':
       'Give a number that somebody answers during the day: we call it again.',
     'Address could not be confirmed':
@@ -18,7 +18,7 @@ export const rejections = {
   },
   job: {
     'CAC number not found, or it belongs to another company':
-      'Copy the number from the CAC certificate of the employer, with RC, BN or IT in front, and write the company’s name as it stands there.',
+      'Copy the number from the CAC certificate of the employer, with its letters in front, and write the company’s name as it stands there.',
     'Asks applicants for money':
       'Take out every fee, deposit and paid training: an employer pays, an applicant does not.',
     'Posted before':

@@ -28,7 +28,10 @@ const different = { label: 'Different', result: 'different' } as const;
 export const howToCheck: Record<ProofForm['kind'], HowToCheck> = {
   cac: {
     look: ({ cacNumber }) => <CacNumber number={cacNumber} />,
-    sent: ({ cacNumber }) => ({ class: cacNumber.slice(0, 2), number: cacNumber.slice(2) }),
+    sent: ({ cacNumber }) => ({
+      class: cacNumber.replace(/\d+/, ''),
+      number: cacNumber.replace(/\D+/, ''),
+    }),
     answers: { registryName: { label: 'Name in the register' } },
     outcomes: [
       { label: 'Confirmed, active', result: 'confirmed', facts: { registryStatus: 'active' } },

@@ -168,7 +168,7 @@ export function ListingController<Filter extends ListingFilter, Edit extends obj
     @ApiOperation({
       summary: `Hide a ${table}`,
       description:
-        'Takes it off the public lists at once and mails its owner the reason; repeating it changes nothing. A renewal shows it again.',
+        'Takes it off the public lists at once and mails its owner; repeating it changes nothing. A renewal shows it again.',
     })
     @ApiOkResponse({ standardSchema: record })
     @ChangesListing('listing_not_approved')

@@ -1,3 +1,4 @@
+import { cacClasses } from '#contract/proofs.ts';
 import { type Contact, contactsOf, printOf } from '../contacts/contacts.ts';
 import type { Kind } from '../listings/kind.ts';
 import { all, join, type Optional, raw, type Sql, sql } from '../platform/database/sql.ts';
@@ -57,8 +58,8 @@ export function contactsIn(q: string): Contact[] {
   const isNumber = /^[\d\s()+.-]{4,30}$/.test(q);
   const digits = q.replaceAll(/\D/g, '');
   const cacNumbers = [
-    ...(q.match(/\b(?:RC|BN|IT)[\s.:/-]*\d(?:[\s-]?\d){3,7}\b/gi) ?? []),
-    ...(isNumber ? ['RC', 'BN', 'IT'].map((kind) => kind + digits) : []),
+    ...(q.match(/\b(?:RC|BN|IT|L?LP)[\s.:/-]*\d(?:[\s-]?\d){3,7}\b/gi) ?? []),
+    ...(isNumber ? Object.keys(cacClasses).map((kind) => kind + digits) : []),
   ].flatMap((text) => cacNumber.safeParse(text).data ?? []);
   const found = contactsOf({
     email: '',
@@ -67,8 +68,7 @@ export function contactsIn(q: string): Contact[] {
     website: /^[\w-]+(\.[\w-]+)+$/.test(q) ? `https://${q}` : null,
     texts: [q, ...(isNumber && digits.length === 10 ? [`account ${digits}`] : [])],
   });
-  const numbers = cacNumbers.map((value) => ({ type: 'cacNumber', value }) as const);
-  return [...found, ...numbers];
+  return [...found, ...cacNumbers.map((value) => ({ type: 'cacNumber', value }) as const)];
 }
 
 /** Conditions for the listings of reports and ownership claims, by the reference or code in their letters. */

@@ -14,15 +14,15 @@ export function CacExplanation() {
       <div className="stack mt-3 text-sm [--gap:0.75rem]">
         <p>
           The Corporate Affairs Commission (CAC) registers every business in Nigeria. Your number is
-          printed on the certificate of registration: <b>RC</b> for a company, <b>BN</b> for a
-          business name, <b>IT</b> for trustees.
+          on the certificate: <b>RC</b> for a company, <b>BN</b> for a business name, <b>IT</b> for
+          trustees, <b>LP or LLP</b> for a partnership.
         </p>
         <p>
           We ask for it to keep fake riders and false jobs out. Only our moderators see it, until
           they have confirmed a company’s number in the CAC register: then its page shows it.
         </p>
         <p>
-          No certificate at hand? Look your business up at{' '}
+          No certificate? Look your business up at{' '}
           <a
             href={`https://${cacRegister}`}
             target="_blank"
@@ -42,7 +42,7 @@ export function CacExplanation() {
 export function CacHint() {
   return (
     <>
-      RC, BN or IT and 4 to 8 digits, as on your certificate.{' '}
+      RC, BN, IT, LP or LLP and 4 to 8 digits, as on your certificate.{' '}
       <a href={`#${cacAnchor}`} className="link">
         What is a CAC number?
       </a>

@@ -10,6 +10,8 @@ it.each([
   ['RC 1000', 'RC1000'],
   ['RC 1O2o', 'RC1020'],
   ['IT 12345678', 'IT12345678'],
+  ['LP 12345', 'LP12345'],
+  ['llp/0001234', 'LLP0001234'],
 ])('stores the CAC number %s as %s', (typed, stored) => {
   expect(cacNumber.parse(typed)).toBe(stored);
 });
@@ -20,7 +22,7 @@ it.each([
   'RC123',
   'RC 0000000',
   'BN 1111',
-  'LP 12345',
+  'PLP 12345',
   'RC123456789',
   'XX1234567',
   'RC12345A',

@@ -3,18 +3,19 @@ import { enter } from '#contract/sentences.ts';
 import { writing } from './text.ts';
 
 /**
- * A Corporate Affairs Commission number: RC (company), BN (business name) or IT (trustees) and 4 to 8 digits that are not
+ * A Corporate Affairs Commission number: its class (contract/proofs.ts), such as RC, and 4 to 8 digits that are not
  * all the same, in any case, with spaces, dashes or `No.` in between, and O for 0. Bare digits are an RC number. Stored in one form:
  * `RC1234567`.
  */
 export const cacNumber = writing({ label: 'the CAC number', max: 40 }, enter.cacNumber)
   .meta({
     id: 'CacNumber',
-    pattern: '^([Rr][Cc]|[Bb][Nn]|[Ii][Tt])?[ -]?\\d{4,8}$',
+    pattern: '^([Rr][Cc]|[Bb][Nn]|[Ii][Tt]|[Ll]?[Ll][Pp])?[ -]?\\d{4,8}$',
     examples: ['RC 1234567'],
   })
   .transform((value, context) => {
-    const [, kind, , digits] = /^(RC|BN|IT)?(?!(\d)\2+$)(\d{4,8})$/.exec(squeezed(value)) ?? [];
+    const [, kind, , digits] =
+      /^(RC|BN|IT|L?LP)?(?!(\d)\2+$)(\d{4,8})$/.exec(squeezed(value)) ?? [];
     if (digits) return `${kind ?? 'RC'}${digits}`;
     context.addIssue({ code: 'custom', message: enter.cacNumber });
     return z.NEVER;
