@@ -45,6 +45,7 @@ it.each([
   ['hello@swift.consulting', 'hello@swift.consulting'],
   [' Ada.Obi+jobs@example.com.ng ', 'Ada.Obi+jobs@example.com.ng'],
   ['hr @ swift.example.com', 'hr@swift.example.com'],
+  ['mailto:Ada@example.com', 'Ada@example.com'],
 ])('stores the email address %j as %j', (typed, stored) => {
   expect(email.parse(typed)).toBe(stored);
 });

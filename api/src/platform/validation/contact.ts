@@ -1,11 +1,12 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { bareEmail } from '#contract/email.ts';
 import { enter } from '#contract/sentences.ts';
 import { writing } from './text.ts';
 
-/** An email address of at most 254 characters (RFC 5321), without spaces around its @. `.con` is only a slip for `.com`. */
+/** An email address of at most 254 characters (RFC 5321), without `mailto:` and spaces around its @. `.con` is a slip for `.com`. */
 export const email = writing({ label: 'the email address', max: 254 }, enter.email)
-  .overwrite((value) => value.replace(/ *@ */, '@'))
+  .overwrite(bareEmail)
   .refine((value) => z.regexes.email.test(value), { error: enter.email, abort: true })
   .refine((value) => !/\.con$/i.test(value), {
     error: 'The email address ends in .con: did you mean .com?',
