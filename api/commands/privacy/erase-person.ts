@@ -5,6 +5,7 @@ import { type Sql, sql } from '../../src/platform/database/sql.ts';
 import { type PersonalRecords, query, recordsOf } from './personal-records.ts';
 import { type TextMention, mentionsOf } from './free-text-mentions.ts';
 import type { Subject } from './subject.ts';
+import { claimItem } from '../../src/ownership-claims/claim-letters.ts';
 import { redactNotes } from '../../src/moderation/redact-notes.ts';
 import { deleteSearchWords, searchTextsOf } from './derived-data.ts';
 
@@ -68,16 +69,22 @@ async function erase(connection: PoolClient, subject: Subject): Promise<Erasure>
   const records = await recordsOf(connection, subject, true);
   const { ids, decisions, inquiries, reports } = records;
   const texts = await searchTextsOf(connection, ids);
-  const claims = await query<{ id: string }>(
+  const claims = await query<Record<'id' | 'company' | 'name' | 'role' | 'until', string>>(
     connection,
-    sql`delete from ownership_claim where ${subject.owns.claim} returning id`,
+    sql`delete from ownership_claim where ${subject.owns.claim} returning id, company_id as company, name, role,
+      wire_time(created_at + interval '72 hours') as until`,
   );
+  const claimed = claims.map(({ company }) => company);
+  const items = claims.map((claim) => claimItem({ ...claim, objectUntil: new Date(claim.until) }));
+  // Other claimants stay in the owner's summary of the day.
+  await run(sql`update mail set letter = jsonb_set(letter, '{blocks,0,list}', (letter #> '{blocks,0,list}') - ${items}::text[])
+    where key like 'more-claims %' and listing_id = any(${claimed}::uuid[]) and letter is not null`);
   const about = await query<{ id: string }>(
     connection,
     sql`select id from report where listing_id = any(${ids}::uuid[])`,
   );
   const named = [...ids, ...[...claims, ...about].map(({ id }) => id)];
-  const mails = [...records.mails, ...(await eraseMailsToOthers(connection, ids, named))];
+  const mails = [...records.mails, ...(await eraseMailsToOthers(connection, ids, named, claimed))];
   await run(sql`delete from mail where id = any(${records.mails}::uuid[])`);
   await run(sql`delete from unannounced where listing_id = any(${ids}::uuid[])`);
   // Keeps kind, decision, time and moderator.
@@ -109,16 +116,21 @@ async function erase(connection: PoolClient, subject: Subject): Promise<Erasure>
 
 /**
  * Mails to moderators, reporters and owners of claimed companies have names of listings and claimants. Unsent ones are
- * deleted: the panel shows moderators what else waits; sent ones have no text any more. Returns the ids of all with one of `named` in their keys, and of the digests that may have named one of the listings.
+ * deleted: the panel shows moderators what else waits; sent ones have no text any more. Returns the ids of all with one of
+ * `named` in their keys, of the digests that may have named one of the listings, and of the summaries of claims of the
+ * `claimed` companies in which nobody else waits.
  */
 async function eraseMailsToOthers(
   connection: PoolClient,
   ids: readonly string[],
   named: readonly string[],
+  claimed: readonly string[],
 ): Promise<string[]> {
   const mails = await query<{ id: string }>(
     connection,
     sql`select id from mail where string_to_array(key, ' ') && ${named}::text[]
+        or key like 'more-claims %' and listing_id = any(${claimed}::uuid[])
+          and coalesce(letter #> '{blocks,0,list}', '[]') = '[]'
         or key like 'digest %' and created_at >= (
           select min(created_at) from (
             select created_at from company where id = any(${ids}::uuid[])

@@ -1,10 +1,11 @@
 import { limitedApp, visitorAt } from '../../test/limits.ts';
 import { ownedCompany } from '../../test/owner.ts';
+import { operator } from '../../test/person.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 
 const api = limitedApp();
 
-it('tells an owner of claims three times a day, from however many networks, and then in one summary', async () => {
+it('tells an owner of claims three times a day, from however many networks, then in one summary without those who are erased', async () => {
   const { id, read } = await ownedCompany(api, { email: 'ada@swift.example.com' });
   const people = ['Ayo', 'Bisi', 'Chidi', 'Dayo', 'Efe'];
   // The owner gets no mail about a claim that is not stored: from the company's own address, or sent again.
@@ -37,4 +38,11 @@ it('tells an owner of claims three times a day, from however many networks, and 
   expect(letter.blocks[0]).toEqual({ list: [named('Dayo'), named('Efe')] });
   expect(hours).toBeLessThanOrEqual(24);
   expect((await read()).body.claims).toHaveLength(people.length);
+
+  const erase = operator(api, process.env.DATA_DIR ?? '');
+  const summary = `select letter #> '{blocks,0,list}' as list from mail where key like 'more-claims %'`;
+  await erase('erase dayo@b.example.com --yes');
+  expect(await api.column(summary)).toEqual([[named('Efe')]]);
+  await erase('erase efe@b.example.com --yes');
+  expect(await api.column(summary)).toEqual([]);
 });

@@ -88,7 +88,11 @@ const letters: Record<ClaimEvent, Words> = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An item of {@link moreClaims}. */
-export const claimItem = ({ name, role, objectUntil }: OwnershipClaim) =>
+export const claimItem = ({
+  name,
+  role,
+  objectUntil,
+}: Pick<OwnershipClaim, 'name' | 'role' | 'objectUntil'>) =>
   `${unlinked(name)}, ${unlinked(role)}: until ${momentInLagos(objectUntil)}`;
 
 /** To the owner of a company who had the letters of this day about claims: one summary of the others, at its end. */
