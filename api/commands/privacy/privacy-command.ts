@@ -50,15 +50,17 @@ async function exportData(
   const file = resolve(out);
   const folder = join(dirname(file), `${parse(file).name}-images`);
   await mkdir(files.size > 0 ? folder : dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, `${json}\n`, { mode: 0o600, flag: 'wx' }).catch(refuseToReplace);
-  for (const [name, bytes] of files) await writeFile(join(folder, name), bytes, { mode: 0o600 });
+  try {
+    await writeFile(file, `${json}\n`, { mode: 0o600, flag: 'wx' });
+    for (const [name, bytes] of files) await writeFile(join(folder, name), bytes, { mode: 0o600 });
+  } catch (error) {
+    // It protects a copy that was made before an erasure and cannot be made again.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new Error('The file already exists. Give another name: files are not replaced.');
+    await rm(file, { force: true });
+    throw error;
+  }
   print(`The copy is in ${file}${files.size > 0 ? `, its images are in ${folder}` : ''}.`);
-}
-
-/** Protects a copy that was made before an erasure and cannot be made again. */
-function refuseToReplace(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'EEXIST') throw error;
-  throw new Error('The file already exists. Give another name: files are not replaced.');
 }
 
 async function dryRun({ orm }: Dependencies, subject: Subject, print: Print): Promise<ExitCode> {

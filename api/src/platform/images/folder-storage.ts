@@ -44,7 +44,7 @@ export class FolderStorage extends ImageStorage {
   override async put(id: string, file: ImageFile, bytes: Uint8Array): Promise<void> {
     const place = join(this.folder, `${INCOMPLETE_PREFIX}${id}-${file}`);
     try {
-      await fs.mkdir(join(this.folder, id), { recursive: true });
+      await fs.mkdir(join(this.folder, id), { recursive: true, mode: 0o700 });
       await fs.writeFile(place, bytes, { flush: true });
       await fs.rename(place, join(this.folder, id, file));
     } catch (error) {
@@ -93,7 +93,7 @@ export class FolderStorage extends ImageStorage {
   }
 
   override async check(): Promise<void> {
-    await fs.mkdir(this.folder, { recursive: true });
+    await fs.mkdir(this.folder, { recursive: true, mode: 0o700 });
     await fs.access(this.folder, constants.W_OK);
   }
 
