@@ -72,7 +72,7 @@ export const overviewStatement = (now: Date): Sql => sql`
         order by extract(epoch from created_at - sent_at) / 3600) as hours from decision) measured),
     'queue', json_build_object('companies', ${queue('company')}, 'jobs', ${queue('job')}),
     'reports', json_build_object(
-      'waiting', (select count(distinct subject) from report where state = 'confirmed' and (kind = 'number'
+      'waiting', (select count(distinct subject) from report where decided_at is null and state = 'confirmed' and (kind = 'number'
         or exists (select from company where id = listing_id) or exists (select from job where id = listing_id))),
       'held', (select count(*) from company where ${isHeld}) + (select count(*) from job where ${isHeld})),
     'live', json_build_object(
