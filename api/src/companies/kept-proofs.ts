@@ -45,7 +45,7 @@ export const Proofs = z
 /** A check in the company's row. Times are RFC 3339. */
 export interface KeptProof extends Pick<z.output<typeof Proof>, 'result' | 'on' | 'until'> {
   /** The number or address that was checked: it is about no other. */
-  subject: string | null;
+  subject: string;
   /** Of a CAC check: the company's name in lower case, which was compared with that of the register. Older ones lack it. */
   name?: string;
   registryName?: string;
@@ -62,9 +62,10 @@ export interface Checkable {
   address: string;
 }
 
-export const subjectOf = (company: Checkable, kind: ProofKind): string | null => {
+export const subjectOf = (company: Checkable, kind: ProofKind): string => {
   const { cacNumber: cac, phone, address, email } = company;
-  return { cac, phone, address, email, licence: null }[kind];
+  // A licence is of whom the number is of.
+  return { cac, phone, address, email, licence: cac }[kind];
 };
 
 /** The checks that are still about the company: a new phone number has not been called. */
