@@ -12,6 +12,7 @@ import { companies } from './company.kind.ts';
 import { FirstPresses } from './reveals.visitor.ts';
 
 const columns = { yes: 'yes', no: 'no', wrong_number: 'wrong' } as const;
+const DAY_MS = 24 * 60 * 60_000;
 /** Answers “wrong number” from which on a moderator is told. */
 const MIN_WRONG = 3;
 
@@ -23,7 +24,8 @@ const wrongNumber = notice(
 /** Counts what visitors say about the companies whose numbers they were shown. */
 @Injectable()
 export class AnswersService {
-  private readonly presses = new FirstPresses();
+  /** For a day: a cookie that was kept can be sent again after an answer. */
+  private readonly presses = new FirstPresses(DAY_MS);
 
   constructor(
     private readonly em: EntityManager,
@@ -31,9 +33,9 @@ export class AnswersService {
     private readonly listings: ListingService,
   ) {}
 
-  /** Counts the first answer of a visitor who presses again. @throws 404, 410 like a read of the company */
+  /** Counts one of each answer of an address in a day: thousands may share it. @throws 404, 410 like a read of the company */
   add(id: string, { answer }: Answer, visitor: string): Promise<void> {
-    return this.presses.count(visitor, id, () => this.count(id, answer));
+    return this.presses.count(`${visitor} ${answer}`, id, () => this.count(id, answer));
   }
 
   private async count(id: string, answer: Answer['answer']): Promise<void> {

@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { startLimited, statuses, visitorAt } from '../../test/limits.ts';
 import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, pending } from '../../test/make-listing.ts';
@@ -29,14 +30,21 @@ it('shows how many answered once ten people have told, and counts wrong numbers 
   expect(await answeredOf(id)).toEqual({ yes: 8, of: 10 });
 });
 
-it('counts one answer of a visitor who presses again on a slow line', async () => {
+it('counts one of each answer of an address about a company in a day, however its id is written', async () => {
   const { id } = await makeCompany(api);
-  const press = (said: string) => answer(id, said, { of: '198.18.0.1' }).expect(204);
-  await Promise.all([press('yes'), press('yes')]);
+  const press = (said: string, of = id) => answer(of, said, { of: '198.18.0.1' }).expect(204);
+  await Promise.all([press('yes'), press('yes'), press('yes', id.toUpperCase())]);
+  const later = performance.now() + 23 * 60 * 60_000;
+  const clock = mock.method(performance, 'now', () => later);
+  try {
+    await press('yes');
+  } finally {
+    clock.mock.restore();
+  }
   await press('no');
   await answer(id, 'no').expect(204);
   const counted = await api.sql('select yes, no from answer_day where company_id = ?', [id]);
-  expect(counted).toEqual([{ yes: 1, no: 1 }]);
+  expect(counted).toEqual([{ yes: 1, no: 2 }]);
 });
 
 it('leaves an hour with more than five answers out of the figure, and shows it to moderators', async () => {

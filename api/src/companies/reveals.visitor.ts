@@ -10,20 +10,24 @@ export const VisitorNetwork = fromRequest(({ partner, visitorAddress }) =>
   partner ? undefined : networksOf(visitorAddress).near,
 );
 
-/** The first presses of the last minute, of up to 2,000 visitors of this instance; one that failed is not remembered. */
+/** The first presses of the last `ttlMs`, up to 2,000 of this instance; one that failed is not remembered. */
 export class FirstPresses {
-  private readonly counted = new LRUCache<string, true, () => Promise<void>>({
-    max: 2_000,
-    ttl: 60_000,
-    fetchMethod: async (_press, _before, { context: count }): Promise<true> => {
-      await count();
-      return true;
-    },
-  });
+  private readonly counted: LRUCache<string, true, () => Promise<void>>;
+
+  constructor(ttlMs = 60_000) {
+    this.counted = new LRUCache({
+      max: 2_000,
+      ttl: ttlMs,
+      fetchMethod: async (_press, _before, { context: count }): Promise<true> => {
+        await count();
+        return true;
+      },
+    });
+  }
 
   /** Counts the first press of a visitor on a company; those of an unknown one (undefined) are all first. */
   async count(visitor: string | undefined, id: string, count: () => Promise<void>): Promise<void> {
     if (visitor === undefined) await count();
-    else await this.counted.fetch(`${visitor} ${id}`, { context: count });
+    else await this.counted.fetch(`${visitor} ${id.toLowerCase()}`, { context: count });
   }
 }
