@@ -27,6 +27,11 @@ async function deviceOf(email: string): Promise<string> {
   return cookie.split(';')[0]!;
 }
 
+const endWaits = () =>
+  api.sql(
+    `update rate_limit set expire = extract(epoch from now()) * 1000 where key not like '%-waits:%'`,
+  );
+
 it('The limit of logins refuses an email over its quota across instances and addresses, even with the right password', async () => {
   const { email } = await makeAdmin(api);
   await logIn(email, 'wrong').expect(401);
@@ -47,9 +52,7 @@ it('The limit of logins doubles the wait for an email with each series of failur
     );
     const left = Number((await logIn(email, 'wrong').expect(429)).headers['retry-after']);
     expect(left).toBeLessThanOrEqual(waits[series]!);
-    await api.sql(
-      `update rate_limit set expire = extract(epoch from now()) * 1000 where key not like '%-waits:%'`,
-    );
+    await endWaits();
   }
   expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
   await logIn(email, password).expect(200);
@@ -90,7 +93,7 @@ it('The limit of logins lets an owner log in on a known device while strangers e
   await logIn(email, password, { from: office, device, to: other }).expect(200);
 });
 
-it('The limit of logins holds wrong passwords on a known device to its own quota, for a minute', async () => {
+it('The limit of logins holds wrong passwords on a known device to its own quota, for a minute and then for two', async () => {
   const { email } = await makeAdmin(api);
   const device = await deviceOf(email);
   const guess = () => logIn(email, 'wrong', { device });
@@ -98,6 +101,9 @@ it('The limit of logins holds wrong passwords on a known device to its own quota
   const { headers } = await logIn(email, password, { device }).expect(429);
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   await logIn(email, password).expect(200);
+  await endWaits();
+  expect(await statuses(4, guess)).toEqual([401, 401, 401, 401]);
+  await guess().expect(429).expect('Retry-After', '120');
 });
 
 it('The limit of logins recognizes no device by a forged cookie, by that of another account, or after 180 days', async () => {

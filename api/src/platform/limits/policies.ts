@@ -118,11 +118,13 @@ export const policies = {
     message: 'Too many attempts to log in.',
   },
   'logins-by-device': {
-    quota: 60,
-    seconds: minute,
+    // A code of an authenticator app, one of a million of which three are right, would be found in days at 60 a minute.
+    quota: 20,
+    seconds: 15 * minute,
     per: 'device',
     shared: true,
     counts: 'failures',
+    wait: { first: minute, longest: 15 * minute },
     limits:
       'Attempts to log in, on a device where the account has logged in before, in place of the three above',
     message: 'Too many attempts to log in.',
