@@ -3,7 +3,8 @@ import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/post
 import { isSameEmail } from '../contacts/emails.ts';
 import { type AnyKind, checkedId, type Kind, notFound } from '../listings/kind.ts';
 import { addressChanged, addressGiven, hidden } from '../notices/letters/owner-letters.ts';
-import { approved, rejected } from '../notices/letters/submission-letters.ts';
+import { approved } from '../notices/letters/submission-letters.ts';
+import { ReceiptMails } from '../notices/receipt-mails.service.ts';
 import { conflict } from '../platform/errors/conflict.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -52,6 +53,7 @@ export class ModerationService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
+    private readonly receiptMails: ReceiptMails,
     private readonly images: ImagesService,
   ) {}
 
@@ -68,14 +70,14 @@ export class ModerationService {
 
   /** Deletes a submission and its images, and mails the reason. @throws 409 when it is no longer pending */
   async reject(kind: AnyKind, decision: ListingDecision, reason: string | null) {
-    const images = await this.decide(kind, decision, async ({ em, listing, log }) => {
+    const images = await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (!listing.isPending())
         throw conflict(
           'listing_not_pending',
           `This ${kind.table} has been approved already, so it cannot be rejected.`,
         );
       await log('rejected', { reason });
-      await this.outbox.put(em, rejected(kind, listing, reason));
+      await this.receiptMails.putRejected(em, kind, listing, reason, now);
       em.remove(listing);
       return imagesOf(listing);
     });
@@ -173,9 +175,8 @@ export class ModerationService {
         em.assign(listing, facts as never);
         if (isSameEmail(listing.email, formerEmail)) return;
         listing.linkVersion += 1;
-        const change = { formerEmail, canUndo: by === 'owner', now };
-        const letters = [addressChanged(kind, listing, change), addressGiven(kind, listing)];
-        await this.outbox.put(em, ...letters);
+        const told = addressChanged(kind, listing, { formerEmail, canUndo: by === 'owner', now });
+        await this.outbox.put(em, told, addressGiven(kind, listing));
       };
       return act({ em, listing, now, log, assign });
     });

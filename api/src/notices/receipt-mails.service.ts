@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mailboxKey } from '../contacts/emails.ts';
+import { printOf } from '../contacts/contacts.ts';
+import { mailboxKey, mailboxOf } from '../contacts/emails.ts';
 import type { AnyKind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
-import { moreReceived, received, receivedItem } from './letters/submission-letters.ts';
+import {
+  moreReceived,
+  moreRejected,
+  received,
+  receivedItem,
+  rejected,
+  rejectedItem,
+} from './letters/submission-letters.ts';
 
-/** Confirms submissions to their senders. */
+/** Refusals in an hour of which a mailbox gets a mail each: strangers can send forms with its address all day. */
+const MAX_REFUSALS = 5;
+
+/** Tells senders that their submissions have arrived, or are refused. */
 @Injectable()
 export class ReceiptMails {
   constructor(
@@ -28,5 +39,24 @@ export class ReceiptMails {
     if (!isFlooded) return this.outbox.put(em, received(kind, listing));
     const summaryAt = (time: Date) => moreReceived(kind, listing, time);
     await this.outbox.addToSummary(em, summaryAt, now, receivedItem(kind, listing));
+  }
+
+  /** In the transaction of `em`, before the refusal is in the log. */
+  async putRejected(
+    em: EntityManager,
+    kind: AnyKind,
+    listing: Listing,
+    reason: string | null,
+    now: Date,
+  ) {
+    const print = printOf({ type: 'email', value: mailboxOf(listing.email) });
+    const earlier = await em.execute<object[]>(
+      `select from moderation where action = 'rejected' and created_at > now() - interval '1 hour'
+         and jsonb_exists(snapshot -> 'contactPrints', ?) limit ${MAX_REFUSALS}`,
+      [print],
+    );
+    if (earlier.length < MAX_REFUSALS) return this.outbox.put(em, rejected(kind, listing, reason));
+    const summaryAt = (time: Date) => moreRejected(kind, listing, time);
+    await this.outbox.addToSummary(em, summaryAt, now, rejectedItem(kind, listing, reason));
   }
 }

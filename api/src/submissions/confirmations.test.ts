@@ -1,8 +1,10 @@
 import { limitedApp, visitorAt } from '../../test/limits.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { posting } from '../../test/make-listing.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 
 const api = limitedApp();
+const as = asModerator(api);
 beforeEach(() => api.sql('truncate mail, rate_limit'));
 
 let house = 0;
@@ -48,6 +50,20 @@ it('lists a submission in the next summary when the one of this hour is on its w
     Number(new Date(mail?.send_after ?? 0)),
   );
   expect(other - one).toBe(3_600_000);
+});
+
+it('mails five refusals an hour to one mailbox, then lists the others in one summary', async () => {
+  const references = [];
+  for (let count = 0; count < 7; count++) references.push(await post(`eve+${count}@gmail.com`));
+  for (const reference of references) {
+    const [id] = await api.column('select id::text from job where reference = ?', [reference]);
+    await as('delete', `/jobs/${id}/reject`).send({ reason: 'Spam' }).expect(200);
+  }
+  const refusals = (await mails()).filter(({ key }) => key.startsWith('rejected'));
+  const summaries = refusals.filter(({ key }) => key.startsWith('rejected-more '));
+  expect(refusals.length - summaries.length).toBe(5);
+  const list = references.slice(5).map((reference) => `Job ${reference}: Spam`);
+  expect(summaries.map(({ letter }) => letter.blocks[0])).toEqual([{ list }]);
 });
 
 it('confirms to other mailboxes meanwhile', async () => {

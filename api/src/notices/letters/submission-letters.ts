@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/plans.ts';
 import { isSecondCopy, nextStep } from '#contract/rejections.ts';
-import { unlinked } from '../../platform/mail/letter.ts';
+import { type LetterBlock, unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import { ownerLink } from '../owner-link.ts';
 import { mailboxKey } from '../../contacts/emails.ts';
@@ -52,23 +52,44 @@ export const receivedItem = ({ label }: AnyKind, { reference }: Pick<Listing, 'r
   `${label} ${reference}`;
 
 /** To a mailbox that had its confirmations of this hour: one summary of the others, at the end of the hour. */
-export function moreReceived(kind: AnyKind, listing: Listing, now: Date) {
-  const nextHour = periodEnd(now, HOUR_MS);
-  const { letter } = messageToSender('received', kind, listing, {
-    subject: 'We have more submissions with your address',
-    preview: 'A summary instead of one email for each.',
-    blocks: [
-      { list: [] },
-      'We will email you our decision on each. To spare your mailbox, this is one summary of them.',
-      { link: 'Get the links to manage them', href: lostLink },
-      'Did you not send them? Reply to this email, and we will reject them.',
+export const moreReceived = (kind: AnyKind, listing: Listing, now: Date) =>
+  hourly('received', kind, listing, now, 'We have more submissions with your address', [
+    'We will email you our decision on each. To spare your mailbox, this is one summary of them.',
+    { link: 'Get the links to manage them', href: lostLink },
+    'Did you not send them? Reply to this email, and we will reject them.',
+  ]);
+
+/** An item of {@link moreRejected}, without a link: spellings of a mailbox may be different people's after all. */
+export const rejectedItem = (kind: AnyKind, listing: Listing, reason: string | null) =>
+  [receivedItem(kind, listing), reason, nextStep(kind.table, reason)].filter(Boolean).join(': ');
+
+/** To a mailbox that had five refusals in an hour: one summary of the others, at the end of the hour. */
+export const moreRejected = (kind: AnyKind, listing: Listing, now: Date) =>
+  hourly(
+    'rejected',
+    kind,
+    listing,
+    now,
+    'We could not approve more submissions with your address',
+    [
+      'To correct one and send it again, open the link in our confirmation of it. Without that, or to ask for the reason, reply to this email. Did you not send them? Then there is nothing to do.',
     ],
-  });
-  return {
-    key: `received-more ${mailboxKey(listing.email)} ${nextHour.toISOString()}`,
-    letter,
-    sendAfter: nextHour,
-  };
+  );
+
+function hourly(
+  event: string,
+  kind: AnyKind,
+  listing: Listing,
+  now: Date,
+  subject: string,
+  more: LetterBlock[],
+) {
+  const nextHour = periodEnd(now, HOUR_MS);
+  const preview = 'A summary instead of one email for each.';
+  const blocks = [{ list: [] }, ...more];
+  const { letter } = messageToSender(event, kind, listing, { subject, preview, blocks });
+  const key = `${event}-more ${mailboxKey(listing.email)} ${nextHour.toISOString()}`;
+  return { key, letter, sendAfter: nextHour };
 }
 
 const HOUR_MS = 3_600_000;
