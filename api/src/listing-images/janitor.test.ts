@@ -1,4 +1,4 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageStorages, withStorage } from '../../test/image-storages.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
@@ -95,6 +95,15 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     expect(await clean(inDays(1), true)).toEqual({ removed: 51, missing: 0 });
     expect(await idsIn(own.storage)).toHaveLength(1);
   });
+});
+
+it.each<[string, (storage: FolderStorage) => Promise<void>]>([
+  ['a form', (storage) => storage.write(crypto.randomUUID(), { 320: file, 640: file })],
+  ['a restore', (storage) => storage.put(crypto.randomUUID(), '640.webp', file)],
+])('The folder that %s makes for images is closed to other users', async (by, fill) => {
+  const folder = join(config.dataDir, by);
+  await fill(new FolderStorage(folder));
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
 it('The janitor of a folder removes incomplete folders that are older than the given time', async () => {

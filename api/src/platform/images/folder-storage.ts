@@ -25,7 +25,7 @@ export class FolderStorage extends ImageStorage {
   override async write(id: string, renditions: Renditions): Promise<void> {
     const place = join(this.folder, INCOMPLETE_PREFIX + id);
     try {
-      await fs.mkdir(place, { recursive: true });
+      await fs.mkdir(place, privately);
       await allWritten([
         fs.writeFile(join(place, '640.webp'), renditions[640], { flush: true }),
         fs.writeFile(join(place, '320.webp'), renditions[320], { flush: true }),
@@ -44,7 +44,7 @@ export class FolderStorage extends ImageStorage {
   override async put(id: string, file: ImageFile, bytes: Uint8Array): Promise<void> {
     const place = join(this.folder, `${INCOMPLETE_PREFIX}${id}-${file}`);
     try {
-      await fs.mkdir(join(this.folder, id), { recursive: true, mode: 0o700 });
+      await fs.mkdir(join(this.folder, id), privately);
       await fs.writeFile(place, bytes, { flush: true });
       await fs.rename(place, join(this.folder, id, file));
     } catch (error) {
@@ -93,7 +93,7 @@ export class FolderStorage extends ImageStorage {
   }
 
   override async check(): Promise<void> {
-    await fs.mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await fs.mkdir(this.folder, privately);
     await fs.access(this.folder, constants.W_OK);
   }
 
@@ -118,6 +118,8 @@ export class FolderStorage extends ImageStorage {
   }
 }
 
+/** Images that nobody has approved are not for other users of the machine. */
+const privately = { recursive: true, mode: 0o700 } as const;
 const recursively = { recursive: true, force: true } as const;
 
 /** A rename is durable only once the folder is synced. */
