@@ -64,10 +64,11 @@ it('notes an apply link at another domain than the company with the same CAC num
   ]);
   const subdomain = { email: 'x@gmail.com', applyLink: 'https://jobs.eagle.example/7' };
   expect(rulesOf(await send('jobs', subdomain))).toEqual([]);
-  expect(rulesOf(await send('jobs', { applyLink: 'https://forms.gle/x' }))).toEqual([]);
+  const form = { ...subdomain, applyLink: 'https://forms.gle/x' };
+  expect(rulesOf(await send('jobs', form))).toEqual([]);
 });
 
-it('alerts to a submission in the name of a public company with another CAC number, however it is spelled, and notes one that has only its number', async () => {
+it('alerts to a submission in the name of a public company with another CAC number, however it is spelled, and notes one that has its number and no other contact', async () => {
   const known = { name: 'Bridgehead Couriers', cacNumber: 'RC5550001' };
   const { id } = await makeCompany(api, {
     ...known,

@@ -50,17 +50,17 @@ export function nameNote({ companyName }: ScreeningInput, found: readonly Namesa
   );
 }
 
-/** A notice on the CAC number of a public company that has another name and shares no other contact. */
+/** A notice on the CAC number of a public company that shares no other contact: anybody can read it in the register. */
 export function borrowedNumberNote({ companyName }: ScreeningInput, seen: readonly Seen[]) {
   const owner = seen.find(
-    ({ kind, status, name, prints }) =>
+    ({ kind, status, prints }) =>
       kind === 'company' &&
       status === 'live' &&
-      prints.every((print) => typeOf(print) === 'cacNumber') &&
-      ownName(name ?? '') !== ownName(companyName ?? ''),
+      prints.every((print) => typeOf(print) === 'cacNumber'),
   );
-  const about = `The CAC number is that of ${quoted(owner?.name ?? '')}`;
-  const advice = `${about}, which is public under this other name and with other contacts. Look it up in the register.`;
+  const isNamesake = ownName(owner?.name ?? '') === ownName(companyName ?? '');
+  const about = `The CAC number is that of ${quoted(owner?.name ?? '')}, which is public`;
+  const advice = `${about} ${isNamesake ? 'with other contacts. Ask that company' : 'under this other name and with other contacts. Look it up in the register'}.`;
   return owner && notice('cac_differs', advice, { kind: 'company', id: owner.id, status: 'live' });
 }
 
