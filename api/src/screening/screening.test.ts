@@ -1,5 +1,5 @@
 import { visitorAt } from '../../test/limits.ts';
-import { makeCompany, posting } from '../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, posting } from '../../test/make-listing.ts';
 import { rulesOf, screeningApp } from '../../test/screened.ts';
 
 const { api, as, record, send } = screeningApp();
@@ -82,12 +82,19 @@ it('alerts to a submission in the name of a public company with another CAC numb
   const spelled = { company: 'BRIDGEHEAD COURIERS NIG. LTD' };
   expect(rulesOf(await send('jobs', spelled))).toEqual(['cac_differs']);
   expect(rulesOf(await send('jobs', { company: 'Bridgehead Bakers' }))).toEqual([]);
-  expect(rulesOf(await send('jobs', { ...spelled, cacNumber: known.cacNumber }))).toEqual([]);
+  const named = { ...spelled, cacNumber: known.cacNumber, applyLink: 'https://forms.gle/x' };
+  expect(rulesOf(await send('jobs', { ...named, email: 'x@gmail.com' }))).toEqual([]);
+  const [note] = (await send('jobs', named)).notes;
+  expect(note).toMatchObject({ rule: 'cac_differs', severity: 'notice', related: { id } });
+  expect(note.message).toMatch(/which is public with other contacts\. Ask that company\.$/);
   const { notes } = await send('companies', { ...known, name: 'Harbour Point' });
   expect(notes).toMatchObject([{ rule: 'cac_differs', severity: 'notice', related: { id } }]);
+  await makeCompany(api, { ...known, email: 'kano@gmail.com', phone: '+2348099111222' });
+  const ofBranch = await send('jobs', { ...named, email: 'kano@gmail.com' });
+  expect(rulesOf(ofBranch)).not.toContain('cac_differs');
 });
 
-it('notes a second copy of a listing of the same sender at the same place, and no branch or other job', async () => {
+it('notes a second copy of a listing of the same sender at the same place, also of a company after its term, and no branch or other job', async () => {
   const job = { title: 'Night rider', location: 'Ikeja, Lagos' };
   const { id } = await send('jobs', job);
   const copy = await send('jobs', { ...job, title: 'NIGHT RIDERS', description: 'Nights.' });
@@ -101,6 +108,12 @@ it('notes a second copy of a listing of the same sender at the same place, and n
   expect(rulesOf(await send('companies', branch))).toEqual([]);
   const twin = { ...branch, cacNumber: 'BN7654321' };
   expect(rulesOf(await send('companies', twin))).toEqual(['repeated_contact']);
+  const old = { cacNumber: 'RC5550001', email: 'old@gmail.com', location: 'Ikeja, Lagos' };
+  const company = { ...old, phone: '+2348099999999', name: 'Old Riders' };
+  await makeCompany(api, { ...company, expiresAt: inDays(-1) });
+  await makeJob(api, { ...old, title: 'Old rider', expiresAt: inDays(-1) });
+  expect(rulesOf(await send('companies', company))).toEqual(['repeated_contact']);
+  expect(rulesOf(await send('jobs', { ...old, title: 'Old rider' }))).toEqual([]);
 });
 
 it('keeps a submission that cannot be screened, with a note for moderators', async () => {

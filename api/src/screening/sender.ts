@@ -51,13 +51,15 @@ export function nameNote({ companyName }: ScreeningInput, found: readonly Namesa
 }
 
 /** A notice on the CAC number of a public company that shares no other contact: anybody can read it in the register. */
-export function borrowedNumberNote({ companyName }: ScreeningInput, seen: readonly Seen[]) {
-  const owner = seen.find(
-    ({ kind, status, prints }) =>
-      kind === 'company' &&
-      status === 'live' &&
-      prints.every((print) => typeOf(print) === 'cacNumber'),
-  );
+export function borrowedNumberNote(
+  { companyName, cacNumber }: ScreeningInput,
+  seen: readonly Seen[],
+) {
+  const live = seen.filter((each) => each.status === 'live' && each.cacNumber === cacNumber);
+  const isOfNumber = (print: string) => typeOf(print) === 'cacNumber';
+  // Another branch, or an earlier job: moderators know this sender under this number.
+  if (!live.every(({ prints }) => prints.every(isOfNumber))) return undefined;
+  const owner = live.find(({ kind }) => kind === 'company');
   const isNamesake = ownName(owner?.name ?? '') === ownName(companyName ?? '');
   const about = `The CAC number is that of ${quoted(owner?.name ?? '')}, which is public`;
   const advice = `${about} ${isNamesake ? 'with other contacts. Ask that company' : 'under this other name and with other contacts. Look it up in the register'}.`;
@@ -67,19 +69,24 @@ export function borrowedNumberNote({ companyName }: ScreeningInput, seen: readon
 /** A notice on a second copy: a listing of the same name at the same place, with one CAC number or phone. */
 export function secondCopyNote(input: ScreeningInput, seen: readonly Seen[]) {
   const { kind, listingName, location, cacNumber } = input;
-  const copy = seen.find(
+  const copies = seen.filter(
     (each) =>
       each.kind === kind &&
-      (each.status === 'pending' || each.status === 'live') &&
+      each.status !== 'rejected' &&
+      // A job is posted again after its end; a company would get a second free term.
+      (kind === 'company' || each.status !== 'hidden') &&
       (each.cacNumber === cacNumber || each.prints.some((print) => typeOf(print) === 'phone')) &&
       ownName(each.name ?? '') === ownName(listingName ?? '') &&
       plain(each.location ?? '') === plain(location ?? ''),
   );
+  const copy = copies.find(({ status }) => status !== 'hidden') ?? copies[0];
   if (!copy) return undefined;
-  const { id, status } = copy;
+  const { id, name, status } = copy;
   return notice(
     'repeated_contact',
-    `The sender has ${quoted(copy.name ?? '')} here already, at the same place (${status}). Reject this one if it is the same.`,
+    status === 'hidden'
+      ? `The sender had ${quoted(name ?? '')} here before, at the same place, and it is not public now. Free is for the first term: read how it ended before you decide.`
+      : `The sender has ${quoted(name ?? '')} here already, at the same place (${status}). Reject this one if it is the same.`,
     { kind: copy.kind, id, status },
   );
 }
