@@ -117,7 +117,7 @@ export interface paths {
          * Log in
          * @description Any active account can log in; `isAdmin` says whether it may moderate.
          *
-         *     Limited by `logins` (25 in 5 minutes per address), and by `network-logins` (250 in 5 minutes per network), and by `logins-by-email` (10 in 15 minutes per email), and by `logins-by-device` (60 in a minute per device).
+         *     Limited by `logins` (25 in 5 minutes per address), and by `network-logins` (250 in 5 minutes per network), and by `logins-by-email` (10 in 15 minutes per email), and by `logins-by-device` (20 in 15 minutes per device).
          *
          *     **Example**
          *
@@ -510,7 +510,7 @@ export interface paths {
         post?: never;
         /**
          * Refuse a change
-         * @description Deletes it; the listing stays as it is. The owner gets the reason by email.
+         * @description Deletes it; the listing stays as it is. The owner is mailed, with the reason if there is one.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -4507,7 +4507,7 @@ export interface components {
          *     }
          */
         ScreeningNote: {
-            /** @description The finding and what to check, in plain English */
+            /** @description The finding and what to check */
             message: string;
             /** @description The other listing concerned */
             related: {
@@ -4522,7 +4522,7 @@ export interface components {
                 status: "pending" | "live" | "hidden" | "rejected";
             } | null;
             /** @enum {string} */
-            rule: "fee" | "forbidden_goods" | "bank_account" | "blocked" | "reported_contact" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "place_differs" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender" | "cac_differs" | "phone_differs" | "wrong_number";
+            rule: "fee" | "forbidden_goods" | "bank_account" | "blocked" | "reported_contact" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "place_differs" | "high_pay" | "capitals" | "other_letters" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender" | "cac_differs" | "phone_differs" | "wrong_number";
             /**
              * @description `alert`: typical of fraud; `notice`: worth a look
              * @enum {string}

@@ -5,7 +5,7 @@
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
-    .replaceAll(/\p{M}|[\u00ad\u200b-\u200d\u2060\ufeff]/gu, '')
+    .replaceAll(/\p{M}|\p{DI}/gu, '')
     .replaceAll('₦', 'n')
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/[‐-―]/g, '-')

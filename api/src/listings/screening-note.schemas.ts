@@ -21,6 +21,7 @@ export const rules = [
   'place_differs',
   'high_pay',
   'capitals',
+  'other_letters',
   'hidden_field',
   'too_fast',
   'form_not_opened',
@@ -48,7 +49,7 @@ export const ScreeningNote = z
     severity: z
       .enum(['alert', 'notice'])
       .meta({ description: '`alert`: typical of fraud; `notice`: worth a look' }),
-    message: z.string().meta({ description: 'The finding and what to check, in plain English' }),
+    message: z.string().meta({ description: 'The finding and what to check' }),
     related: Related.nullable().meta({ description: 'The other listing concerned' }),
   })
   .meta({

@@ -23,6 +23,7 @@ const texts: Record<string, string> = {
   percent: repeated('%2e'),
   'line breaks between': `x${repeated('\r\n')}x`,
   'accents on one letter': `a${repeated('\u0301\u0323')}`,
+  'accents that nothing visible divides': `a${repeated('\u0301'.repeat(30) + '\u2063')}`,
   'letters of four bytes': repeated('🛵'),
   'short lines': repeated('1\n'),
   'lines of commas': repeated(`a${','.repeat(1_900)}a\n`),

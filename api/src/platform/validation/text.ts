@@ -4,8 +4,8 @@ import { z } from 'zod';
 const hidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
 const hiddenExceptNewline = new RegExp(`(?!\\n)${hidden.source}`, 'u');
 
-/** Direction marks, soft hyphens, zero-width spaces and byte order marks, which come along with text from chats and documents. */
-const pastedAlong = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE]/gu;
+/** Characters that nobody sees, such as direction marks and soft hyphens, but for joiners and the variant of emoji (U+FE0F). */
+const pastedAlong = /(?!\u200C|\u200D|\uFE0F)\p{DI}|\uFFFE/gu;
 
 /** A line break of any system, also the soft ones of word processors. */
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
@@ -69,9 +69,10 @@ export const isPlain = (value: string, lines = false) =>
 
 /**
  * Whether no letter has more than 30 marks, the maximum in any language (UAX #15, stream-safe text). Normalization is
- * quadratic in their number: a body full of accents on one letter would block the process for seconds.
+ * quadratic in their number, also of those that only a removed character divides: a body full of accents on one letter would block the process for seconds.
  */
-export const isSortable = (value: string): boolean => !/\p{M}{31}/u.test(value);
+export const isSortable = (value: string): boolean =>
+  !/\p{M}{31}/u.test(value.replaceAll(pastedAlong, ''));
 
 /** The first characters of a long text, with an ellipsis as the last of `max`. */
 export function shortened(text: string, max: number): string {
@@ -88,7 +89,7 @@ const tidied = (value: string, newline: ' ' | '\n') =>
     .trim()
     .normalize('NFC');
 
-/** The lines of texts, without empty ones. */
+/** The lines of texts, tidied, without empty ones. */
 export const linesOf = (value: string | readonly string[]): string[] =>
   [value]
     .flat()
