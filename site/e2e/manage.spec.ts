@@ -142,8 +142,8 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await says(/^Public until/);
   await expect.poll(status).toBe(200);
 
-  await press('Close it here');
-  await says('Closed. Your link opens it again.');
+  await press('Close it on this device');
+  await says('This device no longer opens your listing.');
   await page.goBack();
   await expect(page).toHaveURL(/\/manage\/lost/);
   await page.goto(link);

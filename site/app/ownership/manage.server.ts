@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { forward } from '../api/api.server.ts';
 import { failureHeaders, reasonOf } from '../api/failure.ts';
-import { forgottenKey } from '../forms/form-page.server.ts';
 import { readTexts } from '../forms/multipart.server.ts';
 import { redirectWithToast } from '../forms/toast.server.ts';
 import { asOwner, leave } from './owner-link.server.ts';
@@ -23,6 +22,7 @@ export type Intent = CallIntent | 'close';
 
 const isCall = (value = ''): value is CallIntent => Object.hasOwn(calls, value);
 
+const closed = 'This device no longer opens your listing. The link in our email does.';
 const notThis =
   'Nothing was done: that button was of another listing, and this is the one whose link you opened last. Open the other link again.';
 
@@ -32,7 +32,7 @@ const last: readonly Intent[] = ['delete', 'new-link'];
 /** Action of the buttons on the owner's pages: 303 to a page with the API's message, or the page with the error. */
 export async function press(args: ActionFunctionArgs) {
   const { intent, plan, claim } = await readTexts(args.request, 'intent', 'plan', 'claim');
-  if (intent === 'close') return leave('/manage/lost', 'Closed. Your link opens it again.');
+  if (intent === 'close') return leave('/manage/lost', closed);
   if (!isCall(intent)) throw new Response(null, { status: 400 });
   const [method, path] = calls[intent];
   const headers = await asOwner(args);
@@ -47,9 +47,6 @@ export async function press(args: ActionFunctionArgs) {
     const { message = reasonOf(failure), status } = failure;
     return data({ message }, { status, headers: failureHeaders(failure) });
   }
-  if (!last.includes(intent)) return redirectWithToast('/manage', receipt.message);
-  const response = await leave('/manage/lost', receipt.message);
-  // With the key of the deleted listing, it could not be sent again before tomorrow.
-  if (intent === 'delete') response.headers.append('Set-Cookie', await forgottenKey());
-  return response;
+  if (last.includes(intent)) return leave('/manage/lost', receipt.message);
+  return redirectWithToast('/manage', receipt.message);
 }

@@ -34,8 +34,8 @@ export function Overview({ own, now }: OwnerPage) {
       {own.activity.length > 0 && <Activity {...own} />}
       <section className="section stack" aria-labelledby="link">
         <h2 id="link">Your link</h2>
-        <p>It stays open in this browser for 12 hours. Is it not your own phone or computer?</p>
-        <OwnerButton intent="close">Close it here</OwnerButton>
+        <p>This device opens your listing for 12 hours. Do others use it, too?</p>
+        <OwnerButton intent="close">Close it on this device</OwnerButton>
         {own.state !== 'rejected' && (
           <>
             <p>
