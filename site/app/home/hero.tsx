@@ -13,7 +13,7 @@ const links = [
 /** Headline, search box and the three main links of the landing page (spec §2). */
 export function Hero() {
   return (
-    <div className="bg-brand text-on-brand [&_:focus-visible]:outline-amber relative overflow-hidden">
+    <div className="bg-brand text-on-brand [&_a:focus-visible]:outline-amber relative overflow-hidden">
       <HeroPicture />
       <div className="width relative pt-8 pb-32 sm:pt-[min(4rem,8vh)]">
         <div className="max-w-[38rem]">
