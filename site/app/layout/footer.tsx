@@ -149,7 +149,7 @@ const shops = [
 
 /** Not links: there is no app yet (spec §2). */
 const StoreBadges = () => (
-  <ul className="col-span-full flex flex-wrap gap-3 pt-3" aria-label="Mobile apps">
+  <ul className="flex flex-wrap gap-3 pt-3" aria-label="Mobile apps">
     {shops.map(([icon, shop]) => (
       <li key={icon} className="text-ink-soft flex items-center gap-2">
         <Icon name={icon} />

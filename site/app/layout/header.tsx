@@ -40,11 +40,17 @@ export function Header() {
   );
 }
 
-/** Drawn anew, and so closed, by each navigation. */
+/** Drawn anew, and so closed, by each navigation, and closed by a focus elsewhere, which it would cover (WCAG 2.4.11). */
 function MobileMenu() {
   const { key } = useLocation();
   return (
-    <details key={key} className="lg:hidden">
+    <details
+      key={key}
+      className="lg:hidden"
+      onBlur={({ currentTarget: menu, relatedTarget: next }) => {
+        if (next) menu.open = menu.contains(next);
+      }}
+    >
       <summary className="btn btn-quiet -mr-3 !min-h-11 text-[min(1.0625rem,4.7vw)]">
         <Icon name="menu" className="size-[1.4em]" /> Menu
       </summary>
