@@ -100,7 +100,7 @@ test('the riders of the landing page stand clear of its search and links @deskto
   }
 });
 
-test('a wide screen has a text and its aside together, and an email address on one line @desktop', async ({
+test('a wide screen has a text and its whole aside together, and an email address on one line @desktop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -113,6 +113,16 @@ test('a wide screen has a text and its aside together, and an email address on o
   await page.setViewportSize({ width: 1280, height: 900 });
   const email = page.locator('aside a[href^="mailto:"] span span:last-child');
   expect((await email.boundingBox())!.height).toBeLessThan(30);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  for (const [path, last] of [
+    ['/terms', 'Shipping violations'],
+    ['/blogpost', 'How to get customers'],
+  ] as const) {
+    await page.goto(path);
+    const link = page.getByRole('link', { name: last });
+    await link.focus();
+    await expect(link, 'beside the text, which does not move it').toBeInViewport({ ratio: 0.9 });
+  }
 });
 
 test('a page printed in dark colours is black on white, without controls, with its address, and a slip is one sheet @desktop', async ({

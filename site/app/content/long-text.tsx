@@ -35,7 +35,10 @@ export function LongText({ text, contents, children }: LongTextProps) {
 
 /** Links to its sections; beside the text on wide screens, above it on narrow ones. */
 const TableOfContents = ({ sections }: { sections: readonly Section[] }) => (
-  <nav aria-labelledby="contents" className="card lg:sticky lg:top-6">
+  <nav
+    aria-labelledby="contents"
+    className="card lg:sticky lg:top-6 lg:max-h-[calc(100vh-10rem)] lg:overflow-y-auto"
+  >
     <h2 id="contents" className="mb-2 text-base">
       Table of contents
     </h2>

@@ -43,7 +43,7 @@ export default function Blog() {
   return (
     <Page title="The dispatch blog" lead="Tips for senders, riders and new dispatch businesses.">
       <div className="beside lg:grid-cols-[20rem_1fr]">
-        <div className="self-start lg:sticky lg:top-6">
+        <div className="self-start lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100vh-10rem)] lg:overflow-y-auto lg:p-2">
           <ArticleList current={article} />
         </div>
         <ArticleText article={article} />
