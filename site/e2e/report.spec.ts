@@ -123,19 +123,24 @@ test('a held job shows no contact in its own words and no structured data, and p
   expect([await told(email), await told(number), await told(advert)]).toEqual(Array(3).fill(false));
 });
 
-test('a report and a claim say that they have arrived when the connection is lost after the post @script', async ({
+test('a report is sent again with an email address and not typed again; it and a claim say that they have arrived when the connection is lost after the post @script', async ({
   page,
   context,
 }) => {
   const { id } = await makeCompany();
+  const words = 'He left with two phones';
+  await page.goto(`/company/${id}/report`);
+  await answer(page, { 'Goods diverted': true, 'In your words': words });
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByRole('link', { name: 'Report it again' }).click();
+  await expect(question(page, 'In your words')).toHaveValue(words);
   await page.route(/\/(report|claim-listing)\.data/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
     await context.setOffline(true);
     await route.fulfill({ response });
   });
-  await page.goto(`/company/${id}/report`);
-  await answer(page, { 'Goods diverted': true, Email: `${uniqueWord()}@vendor.example.com` });
+  await answer(page, { Email: `${uniqueWord()}@vendor.example.com` });
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText(/Its reference is R-[0-9A-F]{8}/)).toBeVisible();
   await expect(page.getByText('Open our email and press its button')).toBeVisible();

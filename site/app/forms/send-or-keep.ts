@@ -60,6 +60,9 @@ let lastPosted: FormData | undefined;
 /** The answers that were sent last, and the address of their form. */
 let lastSent: { page?: string; values: Record<string, string> } = { values: {} };
 
+/** The answers that were sent last from this form, while its page is not left. */
+export const sentFrom = (page: string) => (lastSent.page === page ? lastSent.values : {});
+
 /** When these answers first failed: the site may have received them then. */
 let failedAt = 0;
 let lastContent = '';
@@ -75,7 +78,6 @@ export async function receivedOrServer({
   const { received, sent } = outcomeIn(request.url);
   if (!received && !sent) return serverLoader<FormPage>();
   document.cookie = `${toastCookie}=; Path=/; Max-Age=0`;
-  const isOfThis = lastSent.page === new URL(request.url).pathname;
-  const { [keyField]: key = '', email: sender = '' } = isOfThis ? lastSent.values : {};
+  const { [keyField]: key = '', email: sender = '' } = sentFrom(new URL(request.url).pathname);
   return { key, received, sent, refused: false, sender };
 }
