@@ -56,7 +56,11 @@ test('a handover slip stays on the phone, tells the company the code, and is a b
   await expect(field('Item')).toHaveValue('2 cartons of shoes');
   await expect(code).toHaveValue(drawn);
   await expect(told).toBeChecked();
-  await page.getByRole('button', { name: 'Forget' }).click();
+  const forget = page.getByRole('button', { name: 'Forget' });
+  await forget.click();
+  await expect(code, 'the browser of the tests answers no').toHaveValue(drawn);
+  page.once('dialog', (dialog) => dialog.accept());
+  await forget.click();
   await expect(field('Item')).toHaveValue('');
   await expect(told, 'for the next rider').not.toBeChecked();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('cartons');

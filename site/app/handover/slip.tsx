@@ -103,7 +103,10 @@ function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', 
             <Icon name="chat" /> Send by WhatsApp
           </a>
           <p className="field-hint">Choose the company’s chat, never the rider’s.</p>
-          <button className="btn btn-secondary" onClick={() => write({ code: newCode() })}>
+          <button
+            className="btn btn-secondary"
+            onClick={() => confirm('Forget this slip and its code?') && write({ code: newCode() })}
+          >
             Forget this slip
           </button>
         </div>
