@@ -32,7 +32,7 @@ export function RecentlyViewed() {
           Clear<span className="visually-hidden"> recently viewed</span>
         </button>
       </div>
-      <ul className="-mx-4 flex items-start gap-2 overflow-x-auto px-4 pb-2">
+      <ul className="-mx-4 flex items-start gap-2 overflow-x-auto px-4 -mt-2 py-2">
         {listings.map(({ name, place, href }) => (
           <li key={href} className="flex w-44 shrink-0 flex-col">
             <Link to={href} className="card !p-3 text-sm no-underline">
