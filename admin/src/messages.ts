@@ -18,6 +18,7 @@ export const messages = {
     incomplete: 'Enter your email address and password.',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     again: 'Log in to continue where you were.',
+    idle: 'After an hour without a key or a tap you are logged out, in two minutes or less. Scroll or press Shift to stay.',
     noEmail: 'Enter your email address.',
     noPassword: 'Enter a new password.',
     linkSent:

@@ -102,3 +102,18 @@ test('a moderator sees at once that a page is on its way @desktop', async ({ mod
   await page.clock.runFor(500);
   await expect(page.getByText('Loading', { exact: true })).toBeVisible();
 });
+
+test('a moderator is told before an hour without activity ends the session, and a key prolongs it @desktop', async ({
+  moderator: page,
+}) => {
+  await page.clock.install();
+  await go(page, 'inquiries');
+  const inquiries = page.getByRole('heading', { level: 1, name: 'Inquiries' });
+  await inquiries.waitFor();
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward('59:00');
+    await expect(page.getByText('Scroll or press Shift to stay.')).toBeVisible();
+  }
+  await expect(inquiries).toBeVisible();
+});

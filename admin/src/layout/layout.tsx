@@ -18,7 +18,7 @@ const SIDEBAR_WIDTH = 272;
 export function Layout({ search, children }: Record<'search' | 'children', ReactNode>) {
   const { pathname } = useLocation();
   const logout = useLogout();
-  useIdleLogout();
+  const isLogoutNear = useIdleLogout();
   useWelcome();
   const onLogout = () =>
     void sendBeforeLogout()
@@ -39,6 +39,11 @@ export function Layout({ search, children }: Record<'search' | 'children', React
       <Header search={search} onLogout={onLogout} />
       <Navigation onLogout={onLogout} />
       <Box component="main" id="main-content" tabIndex={-1} sx={main}>
+        {isLogoutNear && (
+          <Alert severity="warning" sx={{ mb: 2, position: 'sticky', top: 8, zIndex: 'snackbar' }}>
+            {messages.login.idle}
+          </Alert>
+        )}
         <OfflineNotice />
         <ErrorBoundary path={pathname}>
           <Suspense fallback={<Loading timeout={100} />}>{children}</Suspense>
