@@ -121,11 +121,18 @@ test('the day after a number was shown its visitor is asked once whether they an
   await show(`${id}.1~forged`);
   await page.goto(`/company/${id}/met`);
   await expect(none).toBeVisible();
+  const shown = [`kept:met:${id}`, JSON.stringify({ value: lagosDay(yesterday) })] as const;
+  const remember = () => page.evaluate((item) => localStorage.setItem(...item), shown);
+  const path = `/company/${id}`;
+  if (javaScriptEnabled !== false) {
+    await remember();
+    await page.goto(path);
+    await no.click();
+    await expect(none, 'above the button').toBeInViewport({ ratio: 1 });
+    await remember();
+  }
   await show(cookie.slice('met='.length));
   if (javaScriptEnabled !== false) {
-    const shown = [`kept:met:${id}`, JSON.stringify({ value: lagosDay(yesterday) })] as const;
-    await page.evaluate((item) => localStorage.setItem(...item), shown);
-    const path = `/company/${id}`;
     for (const asked of [path, `${path}/met`]) {
       await page.goto(asked);
       await context.setOffline(true);

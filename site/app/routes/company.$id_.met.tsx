@@ -62,7 +62,9 @@ export default function MetPage() {
   const isCounted = outcome?.message === '';
   useEffect(() => {
     if (isCounted || state === 'none') forgetShown(company.id);
-  }, [isCounted, state, company.id]);
+    // The router leaves the page where that of the company was, from which the answer was posted.
+    if (outcome) scrollTo(0, 0);
+  }, [outcome, isCounted, state, company.id]);
   return (
     <Page title={isCounted ? 'Thank you' : company.name} narrow>
       <div className="stack">
