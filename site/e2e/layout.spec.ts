@@ -160,5 +160,9 @@ test('pages need no sideways scrolling at 320 px, also with text twice as large,
     await page.locator('dialog h2').evaluate((title) => (title.style.overflowWrap = 'normal'));
     const beyond = page.locator('dialog').evaluate((one) => one.scrollWidth - one.clientWidth);
     expect(await beyond, 'the dialog with large text').toBe(0);
+    await page.getByRole('button', { name: 'Reveal' }).click();
+    const chat = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' });
+    const cut = await chat.evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(cut, 'the word on its button').toBe(0);
   }
 });

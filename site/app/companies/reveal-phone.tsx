@@ -75,7 +75,7 @@ function Revealed({ company, number }: CallLinksProps) {
       <p ref={shown} tabIndex={-1} className="text-center text-2xl font-bold tabular-nums">
         {number.phone}
       </p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="btn-pair">
         <CallLinks company={company} number={number} />
         <CopyButton
           text={number.phone}
