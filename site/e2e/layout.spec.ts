@@ -53,7 +53,9 @@ test('a page has links in its header on a wide screen, the advert on a phone, an
   ]);
 });
 
-test('the menu opens, leads on and closes by keyboard alone @phone @script', async ({ page }) => {
+test('the menu opens, leads on and closes by keyboard alone, as the filters do @phone @script', async ({
+  page,
+}) => {
   await page.goto('/home');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   await expect(menu).toBeHidden();
@@ -74,6 +76,13 @@ test('the menu opens, leads on and closes by keyboard alone @phone @script', asy
   for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(page).toHaveURL('/companies');
   await expect(menu).toBeHidden();
+
+  await page.goto('/jobs');
+  await page.locator('summary', { hasText: 'Filters' }).press('Enter');
+  const pay = page.getByLabel('Pay at least');
+  await expect(pay).toBeVisible();
+  for (let past = 0; past <= 6; past += 1) await page.keyboard.press('Tab');
+  await expect(pay, 'over the cards that come next').toBeHidden();
 });
 
 test('the keyboard brings every chip of a list into sight @phone @script', async ({ page }) => {

@@ -30,7 +30,14 @@ export function JobFilters({ query }: { query: JobQuery }) {
     navigate(jobList.addressOfForm(form));
   };
   return (
-    <details ref={panel} className="shrink-0">
+    <details
+      ref={panel}
+      className="shrink-0"
+      // Open it covers cards that the keyboard comes to (WCAG 2.4.11).
+      onBlur={({ currentTarget, relatedTarget: next }) => {
+        if (next) currentTarget.open = currentTarget.contains(next);
+      }}
+    >
       <summary onClick={() => void (openedFor.current = goingTo().key)} className="chip">
         <Icon name="filter" /> <span key={chosen}>Filters{chosen > 0 && ` (${chosen})`}</span>
       </summary>
