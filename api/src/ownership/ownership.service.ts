@@ -59,7 +59,8 @@ export class OwnershipService {
       claims: await this.claims.unanswered(id),
       may: mayIn(state, isRenewable),
       plans,
-      held: await holdOf(this.database, listing, now),
+      // One that a moderator has hidden does not come back with the end of its hold.
+      held: state === 'hidden' ? null : await holdOf(this.database, listing, now),
       activity: wasPublic ? await activityOf(this.database, kind, id) : [],
       comparison:
         wasPublic && kind.table === 'company' ? await comparisonOf(this.database, id) : null,

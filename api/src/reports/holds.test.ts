@@ -1,4 +1,5 @@
 import { testApp } from '../../test/app.ts';
+import { asModerator } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { ownedCompany, ownerOf, ownerWrites } from '../../test/owner.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
@@ -7,6 +8,7 @@ import { Holds } from './holds.service.ts';
 
 const api = testApp();
 const people = reportersOf(api);
+const as = asModerator(api);
 
 it.each([
   [2, false],
@@ -105,6 +107,8 @@ it('A hold is told at once to moderators and to the owner, without who reported'
   const [letter = ''] = await people.mailsTo(`held company ${id} %`);
   expect(letter).toContain('Fake pickup');
   expect(letter + JSON.stringify((await read()).body)).not.toContain('vendor');
+  await as('patch', `/companies/${id}/hide`).expect(200);
+  expect((await read()).body).toMatchObject({ state: 'hidden', held: null });
 });
 
 it.each(ownerWrites)('A hold is not lifted by the owner with %s', async (call) => {
