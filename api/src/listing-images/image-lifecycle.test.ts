@@ -25,7 +25,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     (await own.storage.sizeOf(idIn(path)!, '640.webp')) !== undefined ||
     (await own.storage.sizeOf(idIn(path)!, '320.webp')) !== undefined;
 
-  it('is shown to moderators after the registration, to visitors once live, and not when hidden (U8)', async () => {
+  it('is shown to moderators after the registration, to visitors once live, and not when held or hidden (U8)', async () => {
     const { body } = await registerWithLogo(201);
     const record = (await as('get', `/companies/${body.id}`).expect(200)).body;
     const address: string = record.profileImage;
@@ -49,6 +49,11 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
       'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     });
     await api.http.get(path).set('If-None-Match', headers.etag!).expect(304);
+    await api.sql(`update company set held_until = now() + interval '1 hour'`);
+    await api.http.get(path).set('If-None-Match', headers.etag!).expect(404);
+    await api.http.get(address).responseType('blob').expect(200);
+    await api.sql('update company set held_until = null');
+    await api.http.get(path).responseType('blob').expect(200);
     await as('patch', `/companies/${body.id}/hide`).expect(200);
     await api.http.get(path).set('If-None-Match', headers.etag!).expect(404);
     await api.http.get(small(path)).expect(404);

@@ -1,17 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { imageReferences } from '../listings/image-columns.ts';
-import { isLive } from '../listings/life.ts';
+import { isHeld, isLive } from '../listings/life.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { join, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import { idIn, pathOf } from '../platform/images/image-path.ts';
+
+/** A hold withholds images, too: they can show a number. */
+const isShown = sql`(${isLive} and ${isHeld} is not true)`;
 
 /** Ordered by bytes, as storages list images, which the index supports. */
 const uses = imageReferences.map(([table, column]) => ({
   table: raw(table),
   column: raw(column),
   image: raw(`${column} collate "C"`),
-  isShown: table === 'change' ? raw('false') : isLive,
+  isShown: table === 'change' ? raw('false') : isShown,
 }));
 const union = (selects: readonly Sql[]) => join(selects, ' union all ');
 const BATCH_SIZE = 500;
@@ -24,7 +27,7 @@ export class ImageUse {
     @Inject(PublicDatabase) private readonly replica: ReadOnlyDatabase = primary,
   ) {}
 
-  /** Whether a public listing has the image; undefined when no listing has it. */
+  /** Whether a listing shows the image to everybody; undefined when no listing has it. */
   async isPublic(path: string): Promise<boolean | undefined> {
     const isPublic = await this.isPublicIn(this.replica, path);
     // The page that links the image may come from a replica that is further ahead.

@@ -6,13 +6,13 @@ import { ImagesService } from '../platform/images/images.service.ts';
 import { isSigned, type Signature } from './signed-address.ts';
 
 /**
- * Browsers keep images forever; shared caches revalidate after a minute, so that the image of a hidden listing disappears
+ * Browsers keep images forever; shared caches revalidate after a minute, so that the image of a hidden or held listing disappears
  * there too.
  */
 const PUBLIC_CACHING = 'public, max-age=31536000, s-maxage=60, immutable';
 const PRIVATE_CACHING = 'private, no-store';
 
-/** Allows images of public listings to everybody, others only by a signed address. */
+/** Allows images that a listing shows to everybody, others only by a signed address. */
 @Injectable()
 export class ServedImages {
   constructor(
@@ -20,7 +20,7 @@ export class ServedImages {
     private readonly use: ImageUse,
   ) {}
 
-  /** @throws the same 404 for a missing image and for one of a listing that is not public */
+  /** @throws the same 404 for a missing image and for one that no listing shows to everybody */
   async find(id: string, file: string, query: Signature, now: Date): Promise<SentImage> {
     if (!isImageId(id) || !isImageFile(file)) throw notFound();
     const isPublic = await this.use.isPublic(pathOf(id));
