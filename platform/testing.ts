@@ -4,15 +4,22 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const POLL_TIMEOUT_MS = 30_000;
+type Maybe<Found> = Found | false | undefined;
 
-/** Polls until a condition holds. @throws Error that names it when it does not within 30 s */
-export async function until(condition: string, holds: () => boolean | Promise<boolean>) {
-  const deadline = performance.now() + POLL_TIMEOUT_MS;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`Waited in vain: ${condition}`);
-    await wait(2);
+/**
+ * Polls until it finds something truthy, which it returns. @throws Error that names what it waited for, as in `a second request`,
+ * after `timeoutMs`: by default enough for a machine four times slower than a laptop
+ */
+export async function until<Found>(
+  what: string,
+  find: () => Maybe<Found> | Promise<Maybe<Found>>,
+  timeoutMs = 60_000,
+): Promise<Found> {
+  for (const end = performance.now() + timeoutMs; performance.now() < end; await wait(10)) {
+    const found = await find();
+    if (found) return found;
   }
+  throw new Error(`Waited ${timeoutMs} ms in vain for ${what}`);
 }
 
 export interface Running {

@@ -1,10 +1,10 @@
+import { until } from '#platform/testing.ts';
 import { appOfFile, startAppWith, type TestApp } from './app.ts';
 import { PgBoss } from 'pg-boss';
 import { bossOptions } from '../src/app/schedule/schedule.ts';
 import { MailQueue } from '../src/platform/mail/mail-queue.ts';
 import { MailSettings } from '../src/config/mail.settings.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { until } from './until.ts';
 
 /** Mail settings for tests: sent at once, retried after a second. */
 export const mailing = (fields: Partial<MailSettings>): MailSettings => ({

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { until } from '#platform/testing.ts';
 import type { TestApp } from './app.ts';
-import { until } from './until.ts';
 
 /** Until as many statements of the app's database wait for a lock. */
 export const lockWaits = (api: TestApp, count: number) =>

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
+import { until } from '#platform/testing.ts';
 import { Client } from '../../test/harness/client.ts';
 import { company } from '../../test/harness/form.ts';
-import { waitUntil } from '../../test/rig/wait-until.ts';
 import { load } from '../load.ts';
 import { type BenchFigure, figure } from '../report.ts';
 import type { Bench } from '../servers.ts';
@@ -38,7 +38,7 @@ export async function measureApproval(bench: Bench): Promise<BenchFigure[]> {
     await moderate('PATCH', `companies/${id}/verify`, { plan: 'premium' });
     const approved = performance.now();
     const isShown = async () => (await client.ask(`${site.url}/companies`)).text.includes(name);
-    const shown = await waitUntil(isShown, TIMEOUT_MS, 'It is not shown.').catch(() => false);
+    const shown = await until('the list to show it', isShown, TIMEOUT_MS).catch(() => false);
     delays.push(shown ? (performance.now() - approved) / 1_000 : Infinity);
     await running;
     renders.push((await countLists()) - before);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '#platform/testing.ts';
 import { addJobTrigger, rowsOf } from '../harness/jobs.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { type Scene, test } from '../harness/fault-test.ts';
-import { waitUntil } from '../rig/wait-until.ts';
 
 const HELD = "from pg_stat_activity where wait_event = 'PgSleep' and application_name = 'api'";
 
@@ -66,7 +66,7 @@ async function holdSubmission(
   try {
     const sent = ledger.send(submission, rig.apis[0]!.url);
     const isHeld = async () => (await db.number(`select count(*) ${HELD}`)) > 0;
-    await waitUntil(isHeld, 5_000, 'No insert was held.');
+    await until('an insert to be held', isHeld, 5_000);
     assert.equal(folders(), before + 1, 'the image was not stored before the row');
     await interrupt(scene);
     return { submission, answer: await sent };

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { until } from '#platform/testing.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 import { assertWithin } from '../harness/figures.ts';
 import { chromium as installed, unpackChromium } from '../product/chromium.ts';
 import { killLaunched, launch } from '../product/product.ts';
-import { waitUntil } from '../rig/wait-until.ts';
 
 const TIMEOUT_MS = 60_000;
 const env = { NODE_ENV: 'development', DEMO_DATA: 'off' };
@@ -23,14 +23,10 @@ test('npm run dev: a file saved half-written stops neither site nor api, is name
   const product = await launch({ script: 'dev', env });
   await product.ready();
   const seen = (what: string, holds: (status: number, text: string) => boolean, path = '/home') =>
-    waitUntil(
-      async () => {
-        const answer = await fetch(product.url + path).catch(() => undefined);
-        return answer && holds(answer.status, await answer.text());
-      },
-      TIMEOUT_MS,
-      `${what} is not seen:\n${product.output()}`,
-    );
+    until(`${what} to be seen:\n${product.output()}`, async () => {
+      const answer = await fetch(product.url + path).catch(() => undefined);
+      return answer && holds(answer.status, await answer.text());
+    });
   const isWell = (status: number) => status === 200;
   await seen('the first page', isWell);
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { until } from '#platform/testing.ts';
 import { databaseAt, openDatabase } from '../rig/database.ts';
 import type { Rig } from '../rig/rig.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 import { type Scene, test } from '../harness/fault-test.ts';
-import { waitUntil } from '../rig/wait-until.ts';
 
 const PROGRAM = 'api/dist/commands/migrate.js';
 const LOCK = 7_310_447;
@@ -128,20 +128,20 @@ async function openHold(url: string) {
     whileHeld: <Result>(work: (held: Held) => Promise<Result>) =>
       database.transaction(async (execute) => {
         await execute(`select pg_advisory_xact_lock(${LOCK})`);
-        return work(await waitUntil(findHeld, 20_000, 'No statement of a migration was held.'));
+        return work(await until('a held statement of a migration', findHeld, 20_000));
       }),
     /** Resolves when all other sessions have ended. */
     untilAlone: () => {
       const others = `select count(*) from pg_stat_activity
         where datname = current_database() and application_name <> 'rig'`;
       const isAlone = async () => (await database.number(others)) === 0;
-      return waitUntil(isAlone, 10_000, 'The killed migration is still connected.');
+      return until('the killed migration to be gone', isAlone, 10_000);
     },
     /** Resolves when another session waits for a lock of the held one. */
     untilWaiting: ({ pid }: Held) => {
       const waiting = 'select count(*) from pg_stat_activity where ? = any(pg_blocking_pids(pid))';
       const isWaiting = async () => (await database.number(waiting, [pid])) > 0;
-      return waitUntil(isWaiting, 20_000, 'No other migration waits.');
+      return until('another migration to wait', isWaiting, 20_000);
     },
     close: () => database.close(),
   };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '#platform/testing.ts';
 import { assertWithin, percentile } from '../harness/figures.ts';
 import { assertOnlyRefused, failures, type Load, startLoad } from '../harness/load.ts';
 import { type Scene, test } from '../harness/fault-test.ts';
-import { waitUntil } from '../rig/wait-until.ts';
 
 const OUTAGE_MS = 2_500;
 
@@ -38,7 +38,7 @@ async function killOnce(t: TestContext, scene: Scene) {
   await postgres.start();
   const back = performance.now();
   const areReady = async () => !(await probes(scene)).ready.includes(503);
-  await waitUntil(areReady, 5_000, 'An API is not ready 5 s after PostgreSQL is back.');
+  await until('both APIs to be ready after PostgreSQL is back', areReady, 5_000);
   await wait(2_500);
   await load.stop();
   const success = load.answers.filter(({ status, at, took }) => status < 300 && at + took > back);

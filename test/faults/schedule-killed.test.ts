@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { PgBoss } from 'pg-boss';
+import { until } from '#platform/testing.ts';
 import { test } from '../harness/fault-test.ts';
 import { addJobTrigger, arrayOf, seedJobs } from '../harness/jobs.ts';
-import { waitUntil } from '../rig/wait-until.ts';
 
 const DUE = 4_000;
 const TASK = 'hide-ended-listings';
@@ -26,7 +26,7 @@ test('F6: a task that hides 4,000 ended listings and is killed half-way goes to 
       return (await hidden()) > 0;
     };
     // The schedule polls every two seconds.
-    await waitUntil(isHiding, 15_000, 'The task was not started.');
+    await until('the task to hide some', isHiding, 15_000);
     await victim!.kill();
     assert.ok((await hidden()) < DUE, 'the task was over before the kill');
   } finally {
@@ -43,7 +43,7 @@ test('F6: a task that hides 4,000 ended listings and is killed half-way goes to 
     await boss.send(TASK);
     return (await hidden()) === DUE;
   };
-  await waitUntil(areHidden, 30_000, 'After the kill not all have ended.');
+  await until('all to be hidden after the kill', areHidden, 30_000);
   await boss.stop({ graceful: false });
   const [counts] = await db.rows(
     `select count(*)::int as ended, count(distinct job.id)::int as jobs, count(moderation.id)::int as logged

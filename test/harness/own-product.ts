@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
+import { until } from '#platform/testing.ts';
 import {
   killLaunched,
   launch,
@@ -8,7 +9,6 @@ import {
   temporaryFolder,
 } from '../product/product.ts';
 import { openDatabase } from '../rig/database.ts';
-import { waitUntil } from '../rig/wait-until.ts';
 import { Client } from './client.ts';
 import { assertRowsAccepted } from './invariants.ts';
 import { Ledger, newSubmission } from './ledger.ts';
@@ -65,7 +65,7 @@ export async function startOwnProduct(
       const killed = idOf(part);
       kill(part, signal);
       const isReplaced = () => ![killed, undefined].includes(idOf(part));
-      await waitUntil(isReplaced, 60_000, `${part} was not started again.`);
+      await until(`${part} to be started again`, isReplaced);
     },
     /** Kills the supervisor. Resolves when all other processes are gone. */
     async killSupervisor() {
@@ -87,7 +87,7 @@ export async function startOwnProduct(
         const posted = await ledger.send(newSubmission(), url);
         return pages.every((page) => page?.status === 200) && posted?.status === 201;
       };
-      return waitUntil(answer, timeoutMs, 'The product does not work again.');
+      return until('the product to work again', answer, timeoutMs);
     },
     /** Fails unless every accepted submission is stored, `npm start` exits with 0 and nothing stays behind. */
     async verify() {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { until } from '#platform/testing.ts';
 import { company } from '../harness/form.ts';
 import { formFields, newSubmission } from '../harness/ledger.ts';
 import { openDatabase } from '../rig/database.ts';
-import { waitUntil } from '../rig/wait-until.ts';
 import * as listings from './listings.ts';
 import { assertMailsArrivedOnce, BUCKET, startTopology } from './topology.ts';
 
@@ -36,7 +36,7 @@ test('public lists are read from the streaming replica', async (context) => {
   context.after(() => replica.close());
   const scans = `select sum(seq_scan + idx_scan) from pg_stat_user_tables where relname in ('company', 'job')`;
   const isRead = async () => (await replica.number(scans)) > 0;
-  await waitUntil(isRead, 5_000, 'Nothing is read from the replica.');
+  await until('a read from the replica', isRead, 5_000);
 });
 
 test('an image is served from the bucket with its headers', async () => {
@@ -69,5 +69,5 @@ test('senders of approved and rejected listings get the right mails, each exactl
 function waitUntilShown(page: string, text: string) {
   const isShown = async () =>
     listings.expectStatus(await client.ask(page), 200).text.includes(text);
-  return waitUntil(isShown, SHOWN_WITHIN_MS, `${page} does not show ${text}.`);
+  return until(`${page} to show ${text}`, isShown, SHOWN_WITHIN_MS);
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '#platform/testing.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { type Load, startLoad } from '../harness/load.ts';
-import { waitUntil } from '../rig/wait-until.ts';
 import type { Server } from '../rig/server.ts';
 import * as topologies from './topology.ts';
 
@@ -35,7 +35,7 @@ test('every mail and a digest arrive exactly once when the mail server is back',
   const digests = mail.to(topologies.MODERATOR_EMAIL).length;
   await mail.listen();
   const isDigested = () => mail.to(topologies.MODERATOR_EMAIL).length > digests;
-  await waitUntil(isDigested, 90_000, 'The moderators got no digest, which is due every minute.');
+  await until('a digest, which is due every minute', isDigested, 90_000);
   await topologies.assertMailsArrivedOnce(topology);
 });
 

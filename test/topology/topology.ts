@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '#platform/testing.ts';
 import { TestBucket } from '../../api/test/bucket.ts';
 import { type MailServer, startMailServer } from '../../api/test/mail-server.ts';
 import { assertRowsAccepted, crashes, missing } from '../harness/invariants.ts';
 import { connectTo, type Scene } from '../harness/scene.ts';
 import { temporaryFolder } from '../product/product.ts';
 import { startRig } from '../rig/rig.ts';
-import { waitUntil } from '../rig/wait-until.ts';
 
 /** The whole product as a large installation runs it, with everything it needs, on this machine. */
 export type Topology = Scene & { s3: TestBucket; mail: MailServer };
@@ -64,7 +64,7 @@ export const countUnsentMails = ({ db }: Topology) =>
 
 /** @throws Error when a mail is still unsent after the timeout */
 export const allMailsSent = (topology: Topology, timeoutMs: number) =>
-  waitUntil(async () => (await countUnsentMails(topology)) === 0, timeoutMs, 'Mails are unsent.');
+  until('all mails to be sent', async () => (await countUnsentMails(topology)) === 0, timeoutMs);
 
 /** Checks that every mail arrived exactly once. */
 export async function assertMailsArrivedOnce(topology: Topology) {

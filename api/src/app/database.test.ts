@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
+import { until } from '#platform/testing.ts';
 import { testApp } from '../../test/app.ts';
 import { addressOf } from '../../test/server.ts';
 import { silentLine } from '../../test/silent-line.ts';
-import { until } from '../../test/until.ts';
 import { loadConfig } from '../config/config.ts';
 import { databaseOptions } from './database.ts';
 import { Account } from '../auth/account.entity.ts';

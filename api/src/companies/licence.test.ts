@@ -1,7 +1,7 @@
+import { until } from '#platform/testing.ts';
 import { testApp } from '../../test/app.ts';
 import { inDays, makeCompany, register, registration, formOf } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
-import { until } from '../../test/until.ts';
 
 const api = testApp();
 

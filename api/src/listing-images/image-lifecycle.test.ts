@@ -1,9 +1,9 @@
+import { until } from '#platform/testing.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { imageStorages, withStorage } from '../../test/image-storages.ts';
 import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { jpeg } from '../../test/pictures.ts';
-import { until } from '../../test/until.ts';
 import { idIn } from '../platform/images/image-path.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
 

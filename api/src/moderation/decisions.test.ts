@@ -1,8 +1,8 @@
+import { until } from '#platform/testing.ts';
 import { testApp } from '../../test/app.ts';
 import { adminToken, asModerator } from '../../test/make-account.ts';
 import { makeCompany, makeJob, pending, posting, registration } from '../../test/make-listing.ts';
 import { ownerOf } from '../../test/owner.ts';
-import { until } from '../../test/until.ts';
 
 const api = testApp();
 const ada = asModerator(api, { email: 'ada@example.ng' });

@@ -3,8 +3,8 @@ import { chownSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { until } from '#platform/testing.ts';
 import { leftBehind, temporaryFolder } from '../../../test/product/product.ts';
-import { waitUntil } from '../../../test/rig/wait-until.ts';
 import { Stack } from '../process/stack.ts';
 import { newSecret } from '../settings/secrets.ts';
 import { isRoot, refuseClosedFolders } from './folder.ts';
@@ -18,7 +18,7 @@ test('a stop during the creation of the database leaves no process, and its pass
   const isCreating = () => existsSync(join(`${folder}.new`, 'base'));
   await Promise.all([
     assert.rejects(created),
-    waitUntil(isCreating, 30_000, 'The database is not created.').then(() => stack.stop()),
+    until('the database to be created', isCreating).then(() => stack.stop()),
   ]);
   assert.deepEqual(await leftBehind(folder, 0), []);
   assert.equal(existsSync(folder), false, 'no database after all');

@@ -1,9 +1,9 @@
 import { logDestination } from '#platform/log-destination.ts';
+import { until } from '#platform/testing.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
 import { adminToken } from '../../../test/make-account.ts';
 import { inDays, makeCompany, pending } from '../../../test/make-listing.ts';
-import { until } from '../../../test/until.ts';
 import { Partners } from '../../partners/partners.service.ts';
 import { PublicVersionEvents } from '../../platform/public-version/version-events.ts';
 import { logRequest } from '../logging.ts';

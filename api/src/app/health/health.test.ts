@@ -1,6 +1,6 @@
+import { until } from '#platform/testing.ts';
 import { startApp, testApp } from '../../../test/app.ts';
 import { onServer } from '../../../test/server.ts';
-import { until } from '../../../test/until.ts';
 import { config } from '../../config/config.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { migrations } from '../../migrations/index.ts';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { until } from '#platform/testing.ts';
 import { testApp } from '../../../test/app.ts';
 import { visitorAt } from '../../../test/limits.ts';
 import { jpeg } from '../../../test/pictures.ts';
 import { PicturesController, sendPicture } from '../../../test/pictures-form.ts';
-import { until } from '../../../test/until.ts';
 
 const MB = 1024 * 1024;
 const address = '198.51.100.1';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { until } from '#platform/testing.ts';
 import { mailingApps, untilSettled } from '../../../test/mailing.ts';
-import { until } from '../../../test/until.ts';
 import { asModerator } from '../../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending, register } from '../../../test/make-listing.ts';
 import { config } from '../../config/config.ts';

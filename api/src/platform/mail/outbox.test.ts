@@ -1,5 +1,5 @@
+import { until } from '#platform/testing.ts';
 import { mailingApps, untilSettled } from '../../../test/mailing.ts';
-import { until } from '../../../test/until.ts';
 import { moderatedApp } from '../../../test/make-account.ts';
 import { makeJob, pending, posting, register } from '../../../test/make-listing.ts';
 import { Outbox } from './outbox.ts';

@@ -1,8 +1,8 @@
+import { until } from '#platform/testing.ts';
 import { config } from '../../config/config.ts';
 import { startApp, type TestApp, testApp } from '../../../test/app.ts';
 import { makeCompany } from '../../../test/make-listing.ts';
 import { onServer } from '../../../test/server.ts';
-import { until } from '../../../test/until.ts';
 import { warningsDuring } from '../../../test/warnings.ts';
 
 const api = testApp();
