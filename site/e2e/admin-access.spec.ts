@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { enterPanel, expect, go, test } from './admin.fixtures.ts';
-import { credentials } from './fixtures.ts';
+import { credentials, requestsOf } from './fixtures.ts';
 
 test('a moderator adds a colleague, gives a new password and deactivates the account @phone', async ({
   moderator: page,
@@ -49,8 +49,7 @@ test('a moderator gives a partner a key, which is shown once, and revokes it @ph
   await go(page, 'partners');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Name').fill(name);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+  const sent = requestsOf(page, /^POST .*partners$/);
   await page.getByRole('button', { name: 'Add partner' }).dblclick({ delay: 50 });
   const key = (await secret.textContent())!;
   const read = async () =>
@@ -58,7 +57,7 @@ test('a moderator gives a partner a key, which is shown once, and revokes it @ph
       await page.request.get('/api/submissions/ND-0000-0000', { headers: { 'X-Api-Key': key } })
     ).status();
   expect(await read()).toBe(404);
-  expect(sent.filter((call) => /^POST .*partners$/.test(call))).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Another');
   await page.route('**/api/partners', (route) => route.fulfill(fault), { times: 1 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, digits, expect, go, returnToTab, show, test } from './admin.fixtures.ts';
 import { credentials, sql } from './fixtures.ts';
+import { hold } from './forms.ts';
 import { submitCompany, submitJob } from './listings.ts';
 import { expectAccessible } from './accessible.ts';
 
@@ -24,17 +25,13 @@ test('a moderator sees similar submissions and what was decided about them, befo
   const sent = await submitJob({ cacNumber, email: `${digits()}@example.ng` });
   const again = await submitCompany({ cacNumber, phone, email });
 
-  const line = Promise.withResolvers<void>();
-  await page.route('**/relations', async (route) => {
-    await line.promise;
-    await route.continue();
-  });
+  const earlier = await hold(page, '**/relations');
   await show(page, 'Pending Companies', again);
   const verify = page.getByRole('button', { name: `Verify ${again.name}` });
   await expect(page.getByText('Looking for earlier listings…')).toBeVisible();
   await page.keyboard.press('a');
   await expect(verify).toBeDisabled();
-  line.resolve();
+  earlier.letGo();
   await expect(verify).toBeEnabled();
   const seen = page.getByRole('region', { name: 'Seen before' });
   const job = seen.getByRole('listitem').filter({ hasText: sent.name });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { call, expect, find, go, sender, test } from './admin.fixtures.ts';
-import { sql } from './fixtures.ts';
+import { requestsOf, sql } from './fixtures.ts';
 import { submitJob } from './listings.ts';
 
 /** A double press of a key, of which the page gets the second one late. */
@@ -67,11 +67,7 @@ test('a moderator works through the queue by keyboard @desktop', async ({ modera
   const [first, second, third, fourth] = jobs as [Job, Job, Job, Job];
   const heading = ({ name }: Job) => page.getByRole('heading', { level: 1, name });
   const rows = page.getByRole('list', { name: 'Pending Jobs' }).getByRole('listitem');
-  const histories: string[] = [];
-  page.on('request', (request) => {
-    if (/moderations\?/.test(request.url()) && request.url().includes(fourth.id))
-      histories.push(request.url());
-  });
+  const histories = requestsOf(page, new RegExp(`/moderations\\?.*${fourth.id}`));
   await go(page, 'pending-jobs');
   await page.getByRole('heading', { level: 1, name: 'Pending Jobs' }).waitFor();
   await page.keyboard.press('/');

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { overflow } from './accessible.ts';
 import { expect, find, go, open, review, sendNow, show, test } from './admin.fixtures.ts';
-import { sql } from './fixtures.ts';
+import { requestsOf, sql } from './fixtures.ts';
 import { submitCompany, submitJob } from './listings.ts';
 
 test('a moderator can undo an approval, else it takes effect @phone', async ({
@@ -38,10 +38,7 @@ test('a moderator verifies a company on the plan that was chosen, ten seconds la
   await page.getByLabel('Select all on this page').waitFor();
   await page.getByRole('combobox', { name: 'Plan' }).click({ delay: 600 });
   await page.getByRole('option', { name: /^Premium/ }).click();
-  const lists: string[] = [];
-  page.on('request', (request) => {
-    if (/companies\/pending\?.*range=%5B0%2C49%5D/.test(request.url())) lists.push(request.url());
-  });
+  const lists = requestsOf(page, /companies\/pending\?.*range=%5B0%2C49%5D/);
   await page.getByRole('button', { name: `Verify as Premium: ${name}` }).click();
   await expect(page.getByText('Verifying')).toBeVisible();
   await expect(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { call, digits, expect, go, inquiry, sender, show, test } from './admin.fixtures.ts';
+import { requestsOf } from './fixtures.ts';
 import { submitJob } from './listings.ts';
 
 /** Searches from wherever the panel is, by keyboard. */
@@ -74,13 +75,12 @@ test('a moderator sees a ring of 40 companies with one number in a review, and b
   );
   expect(await heights[1]).toBe(await heights[0]);
   await page.getByLabel('Phone, email, domain or CAC').fill(phone);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+  const sent = requestsOf(page, /^POST .*blocks$/);
   await page.getByRole('button', { name: 'Block', exact: true }).dblclick({ delay: 50 });
   // Its message goes with the second click, where that comes after the answer.
   await expect(page.getByRole('button', { name: `Unblock ${dialled}` })).toBeVisible();
   await expect(page.getByLabel('Phone, email, domain or CAC')).toHaveValue('');
-  expect(sent.filter((call) => /^POST .*blocks$/.test(call))).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   await expectAccessibleOnBothWidths(page);
   const next = await submitJob({ ...sender(), description: `Call ${phone}` });
   await show(page, 'Pending Jobs', next);

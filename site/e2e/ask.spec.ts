@@ -1,15 +1,11 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, sql, test } from './fixtures.ts';
+import { expect, sql, test, userAgent } from './fixtures.ts';
 import { answer } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 import { withMet } from '../app/answers/met.server.ts';
 import { lagosDay } from '../app/text/ago.ts';
 
-// Taps of bots are not counted.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
-});
+test.use({ userAgent });
 
 test('a request is written for WhatsApp and for one more company, and its words are kept nowhere', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, sql, test } from './fixtures.ts';
+import { expect, expectLink, sql, test } from './fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 import { openPanel } from './panels.ts';
 
@@ -76,10 +76,7 @@ test('‘View Profile’ shows a profile, warns to visit the address first, and 
     /^On Naija Dispatch since [A-Z][a-z]+ 20\d\d\.$/,
   ])
     await expect(profile.getByText(fact)).toBeVisible();
-  await expect(profile.getByRole('link', { name: 'Open Ikeja, Lagos in maps' })).toHaveAttribute(
-    'href',
-    /query=Ikeja%2C%20Lagos$/,
-  );
+  await expectLink(profile, 'Open Ikeja, Lagos in maps', /query=Ikeja%2C%20Lagos$/);
   if (javaScriptEnabled !== false) {
     await expect(page.locator('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -90,27 +87,6 @@ test('‘View Profile’ shows a profile, warns to visit the address first, and 
   await profile.getByRole('link', { name: 'Connect Now' }).click();
   await expect(page).toHaveURL(`/company/${id}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the map of ‘Book Now’ is 180 px high and requested only after the dialog opens @script', async ({
-  page,
-}) => {
-  const word = uniqueWord();
-  await makeCompany({ name: word });
-  const asked: string[] = [];
-  await page.route(/^https:/, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: 'A map' });
-  });
-  await page.goto(`/companies?q=${word}`);
-  expect(asked).toEqual([]);
-  const opener = page.getByRole('link', { name: 'Book Now' });
-  const booking = await openPanel(page, opener, 'Confirm Booking');
-  await expect(booking.getByText('You book by phone, directly with the company.')).toBeVisible();
-  const map = booking.locator('iframe');
-  await expect(map).toHaveAttribute('title', 'Map of Ikeja, Lagos');
-  expect((await map.boundingBox())?.height).toBe(180);
-  await expect.poll(() => asked.length).toBe(1);
 });
 
 test('a search shows placeholders while it loads, and a banner appears while the browser is offline @script', async ({

@@ -1,6 +1,7 @@
-import { expect, sql, test } from './fixtures.ts';
+import { expect, expectLink, sql, test } from './fixtures.ts';
 import { answer, hold } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
+import { openPanel } from './panels.ts';
 
 test('the page of a company shows its name, services and address @html', async ({ page }) => {
   const { id } = await makeCompany({
@@ -17,32 +18,20 @@ test('the page of a company shows its name, services and address @html', async (
   await expect(page.getByText('★★☆☆☆ No reviews yet').first()).toBeVisible();
   // Similar companies of other tests have longer ones.
   await expect(page.getByText('12 Allen Avenue, Ikeja', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'hello@swift.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@swift.example',
-  );
+  await expectLink(page, 'hello@swift.example', 'mailto:hello@swift.example');
   const offered = page.locator('section', {
     has: page.getByRole('heading', { name: 'Services Offered' }),
   });
   await expect(offered.getByRole('listitem')).toHaveText(['Bike and cargo']);
   await expect(offered.locator('svg')).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Claim or update this listing' })).toHaveAttribute(
-    'href',
-    `/claim-listing?company=${id}`,
-  );
+  await expectLink(page, 'Claim or update this listing', `/claim-listing?company=${id}`);
   await page.getByText('Show on the map').click();
   await expect(page.getByRole('link', { name: 'Open Ikeja, Lagos in maps' })).toBeVisible();
   await page.getByRole('link', { name: 'Verified' }).click();
   await expect(page.getByText(/Nothing else was checked\.$/)).toBeVisible();
   await expect(page.getByText('On Naija Dispatch since July 2025.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Report' })).toHaveAttribute(
-    'href',
-    `/company/${id}/report`,
-  );
-  await expect(page.getByRole('link', { name: 'Share' })).toHaveAttribute(
-    'href',
-    new RegExp(`^https://wa\\.me/\\?text=Swift.*${id}$`),
-  );
+  await expectLink(page, 'Report', `/company/${id}/report`);
+  await expectLink(page, 'Share', new RegExp(`^https://wa\\.me/\\?text=Swift.*${id}$`));
 });
 
 test('companies of its service follow a company, the nearest first @html', async ({ page }) => {
@@ -59,11 +48,11 @@ test('companies of its service follow a company, the nearest first @html', async
   await expect(cards.locator(`a[href="/company/${id}"]`)).toHaveCount(0);
 });
 
-test('the map of a company is requested only when opened, and is 180 px high', async ({
+test('the map of a company is requested only when opened, or with its booking dialog, and is 180 px high', async ({
   page,
   javaScriptEnabled,
 }) => {
-  const { id } = await makeCompany();
+  const { id, name } = await makeCompany({ name: uniqueWord() });
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url());
@@ -76,6 +65,14 @@ test('the map of a company is requested only when opened, and is 180 px high', a
   await expect.poll(() => asked).toEqual([expect.stringContaining('Ikeja%2C%20Lagos')]);
   const map = page.getByTitle('Map of Ikeja, Lagos');
   expect((await map.boundingBox())?.height).toBe(180);
+  if (javaScriptEnabled === false) return;
+  await page.goto(`/companies?q=${name}`);
+  expect(asked).toHaveLength(1);
+  const opener = page.getByRole('link', { name: 'Book Now' });
+  const booking = await openPanel(page, opener, 'Confirm Booking');
+  await expect(booking.getByText('You book by phone, directly with the company.')).toBeVisible();
+  expect((await map.boundingBox())?.height).toBe(180);
+  await expect.poll(() => asked).toHaveLength(2);
 });
 
 test('a company says how far it delivers, or probably does @html', async ({ request }) => {
@@ -130,10 +127,7 @@ test('an ended company is gone, others of its service and city are shown, and it
   await expect(cards.filter({ hasText: alike.name })).toHaveCount(1);
   for (const card of await cards.all())
     await expect(card.getByRole('list', { name: 'Services' })).toContainText('Air');
-  await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute(
-    'href',
-    '/companies',
-  );
+  await expectLink(page, 'Back to Companies', '/companies');
   await page.getByRole('link', { name: 'Report it' }).click();
   await expect(page).toHaveTitle(/^Report a listing that is no longer public – /);
   await answer(page, { 'Goods diverted': true });

@@ -1,4 +1,4 @@
-import { expect, sql, test } from './fixtures.ts';
+import { expect, expectLink, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
@@ -19,14 +19,8 @@ test('the phone number is shown on request, can be copied and called, and is hid
   await expect(contact.getByText('Ikeja, Lagos')).toBeVisible();
 
   await contact.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
-  await expect(contact.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
-    'href',
-    'tel:+2348031234567',
-  );
-  await expect(contact.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/2348031234567\?text=Hello/,
-  );
+  await expectLink(contact, 'Call Now', 'tel:+2348031234567');
+  await expectLink(contact, 'WhatsApp', /^https:\/\/wa\.me\/2348031234567\?text=Hello/);
   const [counted] = await sql('select reveals from activity where listing_id = ?', [id]);
   expect(counted?.reveals).toBe(1);
   if (javaScriptEnabled) await copy();

@@ -1,4 +1,4 @@
-import { test as base, type Page, expect } from '@playwright/test';
+import { test as base, type Locator, type Page, expect } from '@playwright/test';
 import pg from 'pg';
 import { adminEmail } from '../../test/product/product.ts';
 
@@ -19,6 +19,10 @@ export const away = process.env.E2E_URL_WITHOUT_API!;
 
 /** The account that the product made on its first start. */
 export const credentials = { email: adminEmail, password: process.env.E2E_ADMIN_PASSWORD! };
+
+/** Of somebody's phone: views and taps of bots are not counted. */
+export const userAgent =
+  'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
 /** How many times slower all pages run than this machine: `E2E_CPU_SLOWDOWN=6` is a cheap phone. */
 const cpuSlowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
@@ -104,6 +108,20 @@ export async function slowDown(page: Page, times: number) {
   if (times === 1) return;
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** Where the link with this name leads, as the page has it. */
+export const expectLink = (at: Page | Locator, name: string, href: string | RegExp) =>
+  expect(at.getByRole('link', { name })).toHaveAttribute('href', href);
+
+/** The requests of a page from now on that match, each as `POST http://…`. */
+export function requestsOf(page: Page, matching = /./) {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const line = `${request.method()} ${request.url()}`;
+    if (matching.test(line)) seen.push(line);
+  });
+  return seen;
 }
 
 /** Waits until script has taken over a page that a link or the browser has loaded as a document. */

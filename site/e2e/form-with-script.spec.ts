@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { expect, sql, test } from './fixtures.ts';
+import { expect, requestsOf, sql, test } from './fixtures.ts';
 import { answer, hold, photo, problem, question, registration, type Answers } from './forms.ts';
 
 /** Script on a form (the registration stands for all): waiting button, draft, smaller photos, lost connections. */
@@ -147,8 +147,7 @@ test('a photo of a phone is shrunk before its size is judged and sent, also when
   expect(sent.bytes).toBeLessThan(statSync(original).size / 4);
   await holdDecoding();
   await question(page, 'Cover photo').setInputFiles(await photo(5));
-  let posts = 0;
-  page.on('request', (request) => (posts += Number(request.method() === 'POST')));
+  const posts = requestsOf(page, /^POST/);
   await send(page).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -160,7 +159,7 @@ test('a photo of a phone is shrunk before its size is judged and sent, also when
   const [row] = await sql('select image, cover from company where name = ?', [name]);
   expect(row?.image).toMatch(/^\/uploads\//);
   expect(row?.cover).toMatch(/^\/uploads\//);
-  expect(posts).toBe(1);
+  expect(posts).toHaveLength(1);
 });
 
 test('a mistyped mail provider is offered after the press that leaves it and corrected by a tap, and a long text is counted near its end', async ({

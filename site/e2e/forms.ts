@@ -91,9 +91,8 @@ export const posted = (page: Page) =>
 
 /** Holds requests to an address until they are released, and counts them. */
 export async function hold(page: Page, address: string | RegExp) {
-  let letGo = () => {};
-  const open = new Promise<void>((resolve) => (letGo = resolve));
-  const held = { letGo: () => letGo(), asked: 0 };
+  const { promise: open, resolve: letGo } = Promise.withResolvers<void>();
+  const held = { letGo, asked: 0 };
   await page.route(address, async (route) => {
     held.asked += 1;
     await open;

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectLink, test } from './fixtures.ts';
 
 test('the landing page leads to each service, to companies, registration and jobs, and searches companies', async ({
   page,
@@ -45,9 +45,6 @@ test('the landing page shows companies and jobs of both paid plans, marked as su
     await expect(premium.getByRole('heading', { level: 3 })).not.toHaveCount(0);
     await expect(featured.getByRole('heading', { level: 3 })).not.toHaveCount(0);
     expect((await premium.count()) + (await featured.count())).toBe(await cards.count());
-    await expect(section.getByRole('link', { name: `See all ${kind}` })).toHaveAttribute(
-      'href',
-      `/${kind}`,
-    );
+    await expectLink(section, `See all ${kind}`, `/${kind}`);
   }
 });

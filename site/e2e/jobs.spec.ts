@@ -1,4 +1,4 @@
-import { expect, sql, test } from './fixtures.ts';
+import { expect, expectLink, sql, test } from './fixtures.ts';
 import { hold } from './forms.ts';
 import { makeJob, uniqueWord } from './listings.ts';
 
@@ -142,8 +142,7 @@ test('a job card shows its facts and links to the job @html', async ({ page }) =
     'A smartphone',
   ]);
   await expect(card.getByText('+2 more')).toBeVisible();
-  for (const link of ['View Details', 'Apply Now'])
-    await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', `/job/${id}`);
+  for (const link of ['View Details', 'Apply Now']) await expectLink(card, link, `/job/${id}`);
 });
 
 test('a sponsor’s place follows every fourth card but the last, which the banner follows @html', async ({

@@ -1,5 +1,5 @@
 import { overflow } from './accessible.ts';
-import { expect, sql, test } from './fixtures.ts';
+import { expect, expectLink, requestsOf, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 test('a page has links in its header on a wide screen, the advert on a phone, and a footer with links and help @script', async ({
@@ -38,10 +38,7 @@ test('a page has links in its header on a wide screen, the advert on a phone, an
   ]);
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'Chat with us' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\d+\?text=Hello%20/,
-  );
+  await expectLink(footer, 'Chat with us', /^https:\/\/wa\.me\/\d+\?text=Hello%20/);
   if (isMobile) return;
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link')).toHaveText([
@@ -131,15 +128,14 @@ test('a photo beside the logo is in wide cards, not loaded on a phone @desktop',
   const [image, cover] = ['logo', 'cover'].map((file) => `/uploads/${file}/640.webp`);
   const { id } = await makeCompany({ name, image });
   await sql('update company set cover = ? where id = ?', [cover, id]);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const loaded = requestsOf(page);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/companies?q=${name}`);
   const photo = page.locator('main article img[src="/uploads/cover/320.webp"]');
   await expect(photo).toBeHidden();
-  await expect.poll(() => loaded).toContain('/uploads/logo/320.webp');
-  expect(loaded).not.toContain('/uploads/cover/320.webp');
+  await expect.poll(() => loaded.join()).toContain('/uploads/logo/320.webp');
+  expect(loaded.join()).not.toContain('/uploads/cover/320.webp');
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(photo).toBeVisible();
 });

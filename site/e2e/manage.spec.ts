@@ -1,7 +1,7 @@
 import { expectLooksRight } from './accessible.ts';
 import { approveChange, enterPanel, expect, go, test } from './admin.fixtures.ts';
 import { decide, hydrated, sql } from './fixtures.ts';
-import { answer, question } from './forms.ts';
+import { answer, hold, question } from './forms.ts';
 import { submitCompany, uniqueWord } from './listings.ts';
 import { linkTo } from './mails.ts';
 
@@ -60,11 +60,10 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await expect(page.getByRole('heading', { name: 'What is a CAC number?' })).toBeInViewport();
   // Somebody else who has the link sends another change meanwhile.
   const other = await page.context().newPage();
-  const typed = Promise.withResolvers<void>();
-  await other.route('**/assets/*.js', (route) => typed.promise.then(() => route.continue()));
+  const script = await hold(other, '**/assets/*.js');
   await other.goto('/manage/edit', { waitUntil: 'commit' });
   await question(other, 'Description').fill('Open on Sundays.\nCall first.');
-  typed.resolve();
+  script.letGo();
   if (javaScriptEnabled !== false) await hydrated(other);
   await other.getByRole('button', { name: 'Send the change' }).click();
   await expect(other.getByText('Received.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { away, expect, test } from './fixtures.ts';
+import { away, expect, expectLink, test } from './fixtures.ts';
 
 test('the list of companies says that the api is down, keeps the search @html', async ({
   page,
@@ -28,11 +28,8 @@ test('a company, jobs, a job, places and an owner’s link that cannot be loaded
     expect((await page.goto(away + path))?.status(), path).toBe(503);
     const main = page.getByRole('main');
     await expect(main, path).toContainText(said, { useInnerText: true });
-    await expect(main.getByRole('link', { name: 'Try again' }), path).toHaveAttribute(
-      'href',
-      again,
-    );
-    await expect(main.getByRole('link', { name: back }), path).toHaveAttribute('href', href);
+    await expectLink(main, 'Try again', again, path);
+    await expectLink(main, back, href, path);
   }
 });
 

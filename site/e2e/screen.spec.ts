@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectLink, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { contactLink } from './panels.ts';
 import { budgets, expectWithin } from './weigh.ts';
@@ -91,7 +91,7 @@ test('a call takes five taps with Skip, three from the list on a return visit @p
   const book = async () => {
     await tap(card.getByRole('link', { name: 'Book Now' }));
     await tap(page.getByRole('button', { name: 'Click to Reveal Phone Number' }));
-    await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+/);
+    await expectLink(page, 'Call Now', /^tel:\+/);
     return taps + 1;
   };
   // The row was written to the database directly: the site is notified a moment later.

@@ -1,5 +1,5 @@
 import { expectAccessible, overflow } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectLink, requestsOf, test } from './fixtures.ts';
 import { hold } from './forms.ts';
 import { kept } from './kept.ts';
 import { makeCompany } from './listings.ts';
@@ -31,8 +31,7 @@ test('a handover slip stays on the phone, tells the company the code, and is a b
 
   await expect(code).toHaveValue(/^\d{4}$/);
   await kept(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = requestsOf(page);
   await field('Item').fill('2 cartons of shoes');
   await field('Item').press('Enter');
   const drawn = await code.inputValue();
@@ -75,10 +74,7 @@ test('a slip that is filled in before the script comes is kept @script', async (
   await item.fill('2 cartons of shoes');
   await told.check();
   script.letGo();
-  await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
-    'href',
-    /cartons/,
-  );
+  await expectLink(page, 'Send by WhatsApp', /cartons/);
   await expect(item).toHaveValue('2 cartons of shoes');
   await expect(told).toBeChecked();
 });

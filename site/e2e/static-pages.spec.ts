@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, requestsOf, test } from './fixtures.ts';
 import staticPages from './static-pages.json' with { type: 'json' };
 import { budgets, expectWithin } from './weigh.ts';
 
@@ -49,13 +49,11 @@ test('a consent needs a tick and is thanked for three seconds', async ({ page })
     await submit.click();
     await expect(thanks).toBeHidden();
     await page.getByRole('checkbox').check();
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const requests = requestsOf(page);
     await submit.click();
     await expect(thanks).toBeVisible();
     await expect(thanks).toBeHidden();
     expect(requests).toEqual([]);
-    page.removeAllListeners('request');
   }
 });
 

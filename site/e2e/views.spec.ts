@@ -1,10 +1,7 @@
-import { expect, sql, test } from './fixtures.ts';
+import { expect, sql, test, userAgent } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
-test.use({
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
-});
+test.use({ userAgent });
 
 test('a view is counted when a listing is opened or navigated to @script', async ({ page }) => {
   const word = uniqueWord();

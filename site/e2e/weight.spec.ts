@@ -1,5 +1,6 @@
 import { globSync, statSync } from 'node:fs';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, requestsOf, test } from './fixtures.ts';
+import { hold } from './forms.ts';
 import { makeCompany, makeJob } from './listings.ts';
 import { budgets, executable, expectWithin, weigh } from './weigh.ts';
 
@@ -21,20 +22,13 @@ test('the script of requests has at most 2,500 bytes @script @phone', () => {
 });
 
 test('no script is requested before the page is drawn with its style @script', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  const { promise: styled, resolve: style } = Promise.withResolvers<void>();
-  await page.route('**/*.css', async (route) => {
-    await styled;
-    await route.continue();
-  });
+  const scripts = requestsOf(page, /\.js$/);
+  const style = await hold(page, '**/*.css');
   const response = await page.goto('/companies', { waitUntil: 'commit' });
   await response?.finished();
   await page.request.get('/favicon.svg');
   expect(scripts).toEqual([]);
-  style();
+  style.letGo();
   await page.waitForLoadState();
   await hydrated(page);
   expect(scripts).not.toEqual([]);
