@@ -7,15 +7,16 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 /** Starts no process for a next site, that no test goes to, and optimizes no code, since no page lives long enough. */
 const lean = ['--renderer-process-limit=1', '--js-flags=--no-opt'];
 
-/** The panel's own tests run on the desktop, where moderators work; lists that become cards run on the phone as well. */
-const desktopOnly = /\/admin(-moderation|-screening|-two-moderators)?\.spec/;
+/** Wide screens, and the panel's own tests: moderators work on a desktop. Lists that become cards run on the phone as well. */
+const desktopOnly =
+  /\/(wide|admin(-(changes|listings|moderation|no-decision-lost|rings|screening|two-moderators))?)\.spec/;
 
 /** Without JavaScript these cannot end otherwise: plain requests, pages that send no script, bytes on the wire, axe. */
 const sameWithoutScript =
   /\/(accessibility|static-pages|weight|hostile|page-cache|search-engines|feeds|admin[\w-]*)\.spec/;
 
 /** Tests of behaviour that needs JavaScript. */
-const ofScript = /\/(form-with-script|keyboard|lost-script|recent)\.spec/;
+const ofScript = /\/(form-with-script|keyboard|lost-script|offline|recent|translated-page)\.spec/;
 
 /** Tests of pages with another layout on a wide screen, and of the panel. */
 const laidOutAnew = /\/(accessibility|layout|wide|admin[\w-]*)\.spec/;
@@ -50,7 +51,7 @@ export default defineConfig({
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
       grepInvert: /@script|@desktop/,
-      testIgnore: [sameWithoutScript, ofScript],
+      testIgnore: [desktopOnly, sameWithoutScript, ofScript],
     },
     { name: 'desktop', use: desktop, grepInvert: /@phone|@html/, testMatch: laidOutAnew },
   ],

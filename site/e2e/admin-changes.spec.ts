@@ -3,7 +3,7 @@ import { credentials, sql } from './fixtures.ts';
 import { hold } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
-test('a decision is of the change that was read, is made after the next login if the session ended, and is neither done nor failed if its answer is lost @desktop', async ({
+test('a decision is of the change that was read, is made after the next login if the session ended, and is neither done nor failed if its answer is lost', async ({
   moderator: page,
 }) => {
   const above = await makeCompany({ name: uniqueWord() });

@@ -16,7 +16,7 @@ import {
 import { sql } from './fixtures.ts';
 import { submitCompany, submitJob } from './listings.ts';
 
-test('a listing in the panel can be corrected, and names the field that is wrong @desktop', async ({
+test('a listing in the panel can be corrected, and names the field that is wrong', async ({
   moderator: page,
 }) => {
   const cacNumber = `BN8${digits()}`;
@@ -54,7 +54,7 @@ test('a listing in the panel can be corrected, and names the field that is wrong
   await expect(page.locator('dl').getByText('₦150,000 a month')).toBeVisible();
 });
 
-test('the form of a listing can be fetched again after a fault, keeps what was typed when the listing is newer (A8), and leads to the queue once it is gone @desktop', async ({
+test('the form of a listing can be fetched again after a fault, keeps what was typed when the listing is newer (A8), and leads to the queue once it is gone', async ({
   moderator: page,
 }) => {
   const { id, name } = await submitJob();
@@ -83,7 +83,7 @@ test('the form of a listing can be fetched again after a fault, keeps what was t
   }
 });
 
-test('a listing in the panel keeps its wish for a paid plan, is found by it once it is public, and is upgraded @desktop', async ({
+test('a listing in the panel keeps its wish for a paid plan, is found by it once it is public, and is upgraded', async ({
   moderator: page,
 }) => {
   const { id, name } = await submitCompany({ plan: 'premium' });
@@ -139,9 +139,7 @@ test('a listing in the panel keeps its wish for a paid plan, is found by it once
   await expectAccessible(page);
 });
 
-test('a listing of the panel is exported without formulas @desktop', async ({
-  moderator: page,
-}) => {
+test('a listing of the panel is exported without formulas', async ({ moderator: page }) => {
   const name = `=cmd|' /C calc'!A${Date.now()}`;
   await submitCompany({ name, ownerName: '+SUM(1)', riderNumbers: '0805 765 4321 Rider' });
   await find(page, 'Pending Companies', name);

@@ -10,7 +10,7 @@ const makeJobs = `
   from generate_series(1, ?::int) n`;
 
 for (const closedAfterMs of [300, 12_000])
-  test(`of 100 jobs approved at once none is lost when the tab is closed ${closedAfterMs / 1_000} s later @desktop`, async ({
+  test(`of 100 jobs approved at once none is lost when the tab is closed ${closedAfterMs / 1_000} s later`, async ({
     moderator,
   }) => {
     const company = `Closed after ${closedAfterMs} ms ${Date.now()}`;
@@ -39,7 +39,7 @@ for (const closedAfterMs of [300, 12_000])
     await expect.poll(live).toHaveLength(100);
   });
 
-test('a third page of jobs is asked for again from the second after it could not be fetched, and a page can be rejected while the first one waits to be sent @desktop', async ({
+test('a third page of jobs is asked for again from the second after it could not be fetched, and a page can be rejected while the first one waits to be sent', async ({
   moderator: page,
 }) => {
   const company = `Two pages ${Date.now()}`;
@@ -83,7 +83,7 @@ test('a third page of jobs is asked for again from the second after it could not
   expect(await sql('select from job where company = ?', [company])).toHaveLength(0);
 });
 
-test('a list of 100 jobs has the open one in sight, and the browser asks before it leaves a decision that is too large to be sent by a closed page @desktop', async ({
+test('a list of 100 jobs has the open one in sight, and the browser asks before it leaves a decision that is too large to be sent by a closed page', async ({
   moderator: page,
 }) => {
   const company = `Large ${Date.now()}`;
@@ -112,7 +112,7 @@ test('a list of 100 jobs has the open one in sight, and the browser asks before 
   expect(await sql('select from job where company = ?', [company])).toHaveLength(0);
 });
 
-test('a decision that the end of the session stopped, or whose answer it lost, is sent after the next login, one in the undo window before a logout @desktop', async ({
+test('a decision that the end of the session stopped, or whose answer it lost, is sent after the next login, one in the undo window before a logout', async ({
   moderator: page,
 }) => {
   const [stopped, lost] = [await submitJob(), await submitJob()];

@@ -19,7 +19,7 @@ async function expectAccessibleOnBothWidths(page: Page) {
   }
 }
 
-test('a moderator finds a submission, and then its rejection, by the reference in a reply @desktop', async ({
+test('a moderator finds a submission, and then its rejection, by the reference in a reply', async ({
   moderator: page,
 }) => {
   const { id, name } = await submitJob(sender());
@@ -46,7 +46,7 @@ test('a moderator finds a submission, and then its rejection, by the reference i
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
 });
 
-test('a moderator sees a ring of 40 companies with one number in a review, and blocks the number @desktop', async ({
+test('a moderator sees a ring of 40 companies with one number in a review, and blocks the number', async ({
   moderator: page,
 }) => {
   const phone = `0809${digits()}`;

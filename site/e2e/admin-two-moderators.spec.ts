@@ -137,7 +137,7 @@ test('the reason of a block is there after the end of the session, also if answe
   await expect(page.getByLabel('Reason')).toHaveValue('');
 });
 
-test('the buttons of queries are outlined and stand apart from an empty list, and a saved query is there after a new login @desktop', async ({
+test('the buttons of queries are outlined and stand apart from an empty list, and a saved query is there after a new login', async ({
   moderator: page,
 }) => {
   const { name } = await submitJob();

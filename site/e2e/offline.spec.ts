@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 const offlineText = 'No network connection. Try again when you are back online.';
 
 for (const { path, answers, send, done } of forms) {
-  test(`${path} keeps its answers offline, and its outcome when the connection is lost after the post @script`, async ({
+  test(`${path} keeps its answers offline, and its outcome when the connection is lost after the post`, async ({
     page,
     context,
   }) => {
@@ -32,7 +32,7 @@ for (const { path, answers, send, done } of forms) {
   });
 }
 
-test('a reveal offline says so in its dialog and works when the connection is back, a link offline closes the dialog @script', async ({
+test('a reveal offline says so in its dialog and works when the connection is back, a link offline closes the dialog', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('a reveal offline says so in its dialog and works when the connection is ba
   await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeInViewport();
 });
 
-test('the onboarding goes on offline, and enters the site when the connection is back @script', async ({
+test('the onboarding goes on offline, and enters the site when the connection is back', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('the onboarding goes on offline, and enters the site when the connection is
   await expect(page).toHaveURL('/home');
 });
 
-test('a link offline shows the page that was kept on this day, or leaves this one as it is @script', async ({
+test('a link offline shows the page that was kept on this day, or leaves this one as it is', async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('a link offline shows the page that was kept on this day, or leaves this on
   await expect(links.filter({ hasText: /companies/i })).toBeVisible();
 });
 
-test('the service worker shows kept pages only offline, never a company that has ended, and touches no post @script', async ({
+test('the service worker shows kept pages only offline, never a company that has ended, and touches no post', async ({
   page,
   context,
 }) => {

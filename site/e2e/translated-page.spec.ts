@@ -15,7 +15,7 @@ const translate = (page: Page) =>
     }
   });
 
-test('a page that the browser translates shows the facts of the company, the page and the search it leads to @script', async ({
+test('a page that the browser translates shows the facts of the company, the page and the search it leads to', async ({
   page,
 }) => {
   const there = { place: 'benue/makurdi', location: 'North Bank, Makurdi' };

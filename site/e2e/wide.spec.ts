@@ -33,9 +33,7 @@ const underChat = (page: Page) =>
 test.describe('with script, which draws more controls', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the chat link covers no control anywhere on a page, at four widths @desktop', async ({
-    page,
-  }) => {
+  test('the chat link covers no control anywhere on a page, at four widths', async ({ page }) => {
     const [company, job] = [await makeCompany(), await makeJob()];
     const lists = ['/home', '/companies', '/jobs', `/company/${company.id}`, `/job/${job.id}`];
     const others = ['/register-company', '/contact', '/advertise', '/terms', '/no-such-page'];
@@ -49,7 +47,7 @@ test.describe('with script, which draws more controls', () => {
   });
 });
 
-test('a wide screen shows more companies than a desktop, and both have a short list header @desktop', async ({
+test('a wide screen shows more companies than a desktop, and both have a short list header', async ({
   page,
 }) => {
   const inSight = async (width: number) => {
@@ -83,9 +81,7 @@ test('a wide screen shows more companies than a desktop, and both have a short l
   expect(link!.height, 'on one line').toBe(44);
 });
 
-test('the riders of the landing page stand clear of its search and links @desktop', async ({
-  page,
-}) => {
+test('the riders of the landing page stand clear of its search and links', async ({ page }) => {
   await page.goto('/home');
   for (const width of [640, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -100,7 +96,7 @@ test('the riders of the landing page stand clear of its search and links @deskto
   }
 });
 
-test('a wide screen has a text and its whole aside together, and an email address on one line @desktop', async ({
+test('a wide screen has a text and its whole aside together, and an email address on one line', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -125,7 +121,7 @@ test('a wide screen has a text and its whole aside together, and an email addres
   }
 });
 
-test('a page printed in dark colours is black on white, without controls, with its address, and a slip is one sheet @desktop', async ({
+test('a page printed in dark colours is black on white, without controls, with its address, and a slip is one sheet', async ({
   page,
 }) => {
   const { id } = await makeCompany();
