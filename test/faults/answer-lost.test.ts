@@ -87,9 +87,9 @@ test('F2D: a COMMIT of any public form that is not answered in time is a 503, an
 });
 
 /** A scene whose first API reaches PostgreSQL through a wire cutter. */
-async function openCutScene({ t, ...scene }: FaultScene) {
+async function openCutScene(scene: FaultScene) {
   const cutter = await startWireCutter(scene.rig.databaseUrl);
-  t.after(cutter.close);
+  scene.t.after(cutter.close);
   const api = scene.rig.apis[0]!;
   await api.restart({ DATABASE_URL: cutter.url });
   return { ...scene, cutter, api };

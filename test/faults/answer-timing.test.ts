@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import type { TestContext } from 'node:test';
 import type { RequestOptions } from '../harness/client.ts';
 import { percentile } from '../harness/figures.ts';
 import { arrayOf, seedJobs } from '../harness/jobs.ts';
-import { type Scene, test } from '../harness/fault-test.ts';
+import { type FaultScene, type Scene, test } from '../harness/fault-test.ts';
 
 const WARM_UP_ROUNDS = 5;
 const MAX_DIFFERENCE_MS = 5;
@@ -16,28 +15,22 @@ const NOTICEABLE_MS = 1;
 /** Maximum share of rounds in which one case may be slower: one half plus chance. */
 const MAX_SLOWER_SHARE = 0.56;
 
-test('T2: a refused login has the same answer and timing for a wrong password, no account and a deactivated one', async ({
-  t,
-  ...scene
-}) => {
+test('T2: a refused login has the same answer and timing for a wrong password, no account and a deactivated one', async (scene) => {
   const login = (json: object) => () => ({ method: 'POST', json });
-  await assertAlike(t, scene, '/api/auth/login', 500, {
+  await assertAlike(scene, '/api/auth/login', 500, {
     known: login({ email: scene.rig.admin.email, password: 'a wrong password' }),
     unknown: login({ email: 'nobody@example.com', password: 'a wrong password' }),
     deactivated: login(await deactivatedAccount(scene)),
   });
 });
 
-test('A13: a refused owner’s link has the same answer and timing whether it is malformed, forged, unknown or replaced', async ({
-  t,
-  ...scene
-}) => {
+test('A13: a refused owner’s link has the same answer and timing whether it is malformed, forged, unknown or replaced', async (scene) => {
   const [job] = await seedJobs(scene, 1);
   const signed = await scene.ownerToken('job', job!.id);
   const unknown = await scene.ownerToken('job', crypto.randomUUID());
   const replaced = await scene.ownerToken('job', job!.id, 2);
   const open = (token: string) => () => ({ headers: { authorization: `Owner ${token}` } });
-  await assertAlike(t, scene, '/api/ownership', 500, {
+  await assertAlike(scene, '/api/ownership', 500, {
     malformed: open('x'),
     forged: open(`${signed.slice(0, -4)}AAAA`),
     unknown: open(unknown),
@@ -45,10 +38,7 @@ test('A13: a refused owner’s link has the same answer and timing whether it is
   });
 });
 
-test('A16: asking for the links of an address has the same answer and timing whether or not it has listings', async ({
-  t,
-  ...scene
-}) => {
+test('A16: asking for the links of an address has the same answer and timing whether or not it has listings', async (scene) => {
   const made = arrayOf(await seedJobs(scene, 1_000));
   await scene.db.rows(
     `update job set email = 'known-' || n || '@swift.example'
@@ -59,16 +49,13 @@ test('A16: asking for the links of an address has the same answer and timing whe
     method: 'POST',
     json: { email: `${who}-${round + 1}@swift.example` },
   });
-  await assertAlike(t, scene, '/api/ownership/links', 100, {
+  await assertAlike(scene, '/api/ownership/links', 100, {
     known: links('known'),
     unknown: links('unknown'),
   });
 });
 
-test('A18: the check of a number takes the same time whether it is listed, hidden or unknown, and has the same answer unless it is listed', async ({
-  t,
-  ...scene
-}) => {
+test('A18: the check of a number takes the same time whether it is listed, hidden or unknown, and has the same answer unless it is listed', async (scene) => {
   await scene.db.rows(
     `insert into company (reference, status, plan, wished_plan, email, cac_number, name, phone, address, location,
        service_types, category, price_range, approved_at, expires_at)
@@ -82,13 +69,12 @@ test('A18: the check of a number takes the same time whether it is listed, hidde
   });
   const numbers = { listed: check(1), hidden: check(2), unknown: check(3) };
   const shape = (body: Record<string, unknown>) => Object.keys(body);
-  await assertAlike(t, scene, '/api/numbers/check', 500, numbers, shape);
+  await assertAlike(scene, '/api/numbers/check', 500, numbers, shape);
   await scene.db.rows(`delete from company where reference like 'FAULT-%'`);
 });
 
 async function assertAlike(
-  t: TestContext,
-  scene: Scene,
+  scene: FaultScene,
   path: string,
   minRounds: number,
   requests: Record<string, (round: number) => RequestOptions>,
@@ -121,7 +107,7 @@ async function assertAlike(
     const { median, error, slower } = compare(a.took, b.took);
     const share = `slower in ${(slower * 100).toFixed(0)} % of ${a.took.length}`;
     const figures = `${a.name} − ${b.name}: ${median.toFixed(2)} ± ${error.toFixed(2)} ms, ${share}`;
-    t.diagnostic(figures);
+    scene.t.diagnostic(figures);
     assert.ok(median < MAX_DIFFERENCE_MS, figures);
     // A median does not show a difference in some of the answers.
     assert.ok(slower < MAX_SLOWER_SHARE, figures);

@@ -3,11 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { assertWithin } from '../harness/figures.ts';
 import { test } from '../harness/fault-test.ts';
 
-test('F17: while the APIs accept connections and are silent the site answers 503 with header and footer', async ({
-  t,
-  ...scene
-}) => {
-  const { rig, client } = scene;
+test('F17: while the APIs accept connections and are silent the site answers 503 with header and footer', async (scene) => {
+  const { rig, client, t } = scene;
   for (const api of rig.apis) process.kill(api.pid()!, 'SIGSTOP');
   try {
     const page = await client.ask(`${rig.url}/jobs?q=${randomUUID()}`, { timeoutMs: 15_000 });

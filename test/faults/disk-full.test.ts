@@ -5,14 +5,11 @@ import { newSubmission } from '../harness/ledger.ts';
 import { type Scene, test } from '../harness/fault-test.ts';
 import { type Disk, mountDisk, noMount } from '../harness/small-disk.ts';
 
-test('F4: a disk that is full, without inodes or read-only refuses images with 503, accepts text and recovers', async ({
-  t,
-  ...scene
-}) => {
+test('F4: a disk that is full, without inodes or read-only refuses images with 503, accepts text and recovers', async (scene) => {
   const uploads = join(scene.rig.dataDir, 'uploads');
   const disk = mountDisk(uploads, 2);
   // Only root can mount a small disk, and not in every container.
-  if (!disk) return t.skip(noMount);
+  if (!disk) return scene.t.skip(noMount);
   await fillDisk(scene, uploads, disk);
 });
 

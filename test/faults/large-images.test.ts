@@ -8,11 +8,8 @@ import { noise } from '../harness/form.ts';
 
 const PARALLEL = 20;
 
-test('F14: 20 images of 16 megapixels at once are stored or refused with 503 while lists stay quick', async ({
-  t,
-  ...scene
-}) => {
-  const { rig, ledger } = scene;
+test('F14: 20 images of 16 megapixels at once are stored or refused with 503 while lists stay quick', async (scene) => {
+  const { rig, ledger, t } = scene;
   // The most pixels that are accepted, in less than 5 MB.
   const image = await noise(4096, 4096, 20);
   const load = startLoad(scene, { rate: 30, reads: ['/api/jobs'], postEvery: 0 });

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '#platform/testing.ts';
 import { assertWithin, percentile } from '../harness/figures.ts';
 import { assertOnlyRefused, failures, type Load, startLoad } from '../harness/load.ts';
-import { type Scene, test } from '../harness/fault-test.ts';
+import { type FaultScene, type Scene, test } from '../harness/fault-test.ts';
 
 const OUTAGE_MS = 2_500;
 
-test('F1, F15: PostgreSQL killed under load loses nothing accepted, the rest gets 503 with Retry-After, APIs stay live and are not ready', async ({
-  t,
-  ...scene
-}) => {
-  const { times } = scene;
+test('F1, F15: PostgreSQL killed under load loses nothing accepted, the rest gets 503 with Retry-After, APIs stay live and are not ready', async (scene) => {
+  const { times, t } = scene;
   const loads: Load[] = [];
   const recoveries: number[] = [];
   for (let round = 0; round < times(2); round++) {
-    const { load, recovery } = await killOnce(t, scene);
+    const { load, recovery } = await killOnce(scene);
     loads.push(load);
     recoveries.push(recovery);
   }
@@ -26,14 +22,14 @@ test('F1, F15: PostgreSQL killed under load loses nothing accepted, the rest get
   await assertWithin(t, 'first success after', Math.max(...recoveries), 2_000);
 });
 
-async function killOnce(t: TestContext, scene: Scene) {
+async function killOnce(scene: FaultScene) {
   const { postgres } = scene.rig;
   const load = startLoad(scene, { rate: 50, postEvery: 5 });
   await wait(1_500);
   await postgres.kill();
   const probed = performance.now();
   assert.deepEqual(await probes(scene), { live: [200, 200], ready: [503, 503] });
-  await assertWithin(t, 'probes answered within', performance.now() - probed, 2_000);
+  await assertWithin(scene.t, 'probes answered within', performance.now() - probed, 2_000);
   await wait(OUTAGE_MS);
   await postgres.start();
   const back = performance.now();

@@ -9,11 +9,8 @@ import { type Scene, test } from '../harness/fault-test.ts';
 
 const PAGES = ['/jobs', '/home', '/api/jobs', '/api/companies?q=swift', '/companies?service=bike'];
 
-test('F11: a rolling restart of all servers under load fails no request and no slow upload', async ({
-  t,
-  ...scene
-}) => {
-  const { rig, times } = scene;
+test('F11: a rolling restart of all servers under load fails no request and no slow upload', async (scene) => {
+  const { rig, times, t } = scene;
   const load = startLoad(scene, { rate: 50, to: rig.url, reads: PAGES, postEvery: 8 });
   for (let round = 0; round < times(1); round++) {
     for (const server of rig.servers) {

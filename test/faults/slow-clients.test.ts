@@ -14,10 +14,7 @@ const HEAD = 'POST /api/jobs HTTP/1.1\r\nHost: localhost\r\n';
 const BODY = `${HEAD}Content-Type: application/json\r\nContent-Length: 200000\r\n\r\n{"title":"`;
 const READS = { api: ['/api/jobs'], site: ['/jobs', '/api/jobs'] };
 
-test('F12: 2,000 connections that drip bytes slow nobody down, and an honest slow upload is accepted', async ({
-  t,
-  ...scene
-}) => {
+test('F12: 2,000 connections that drip bytes slow nobody down, and an honest slow upload is accepted', async (scene) => {
   const { apis, sites } = scene.rig;
   const attacked = [apis[0]!, sites[0]!];
   const spared = [apis[1]!, sites[1]!];
@@ -38,7 +35,7 @@ test('F12: 2,000 connections that drip bytes slow nobody down, and an honest slo
   const uploaded = await honest;
   for (const { sockets } of [...headers, ...bodies]) sockets.forEach((socket) => socket.destroy());
   const others = `the others waited ${milliseconds(onAttacked)} (p95), limit ${milliseconds(limit)}`;
-  t.diagnostic(others);
+  scene.t.diagnostic(others);
   assert.ok(onAttacked < limit, others);
   assertNoneFailed(...loads);
   assert.deepEqual(left, [0, 0], `${SECONDS} s without a whole header, and still connected`);

@@ -8,11 +8,8 @@ const RATE = 200;
 const LOCKED_MS = 5_000;
 const READS = ['range=[0,9]', 'q=rider', 'filter={"type":"contract"}'].map((q) => `/api/jobs?${q}`);
 
-test('F9: a locked table delays nothing beyond 2.5 s, keeps liveness and recovers within 500 ms', async ({
-  t,
-  ...scene
-}) => {
-  const { db, rig, client } = scene;
+test('F9: a locked table delays nothing beyond 2.5 s, keeps liveness and recovers within 500 ms', async (scene) => {
+  const { db, rig, client, t } = scene;
   const load = startLoad(scene, { rate: RATE, reads: READS, postEvery: 10 });
   await wait(500);
   await db.transaction(async (execute) => {
