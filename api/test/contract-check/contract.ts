@@ -59,11 +59,7 @@ export const pointer = (...steps: (string | number)[]) =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** A JSON pointer to a response of a call, which may be a shared one. */
-export function pointerTo(
-  path: string,
-  method: ContractOperation['method'],
-  status: number,
-): string {
+export function pointerTo(path: string, method: ContractOperation['method'], status: number) {
   const response = document.paths[path]?.[method]?.responses[status];
   if (response && '$ref' in response) return response.$ref.slice(1);
   return pointer('paths', path, method, 'responses', status);

@@ -48,10 +48,7 @@ const read = async (path: string, token?: string) => {
 };
 
 /** The whole response, but for the contact of the live company, which its own page may show. */
-function contentOf(
-  { headers, text, body }: Awaited<ReturnType<typeof read>>,
-  path: string,
-): string {
+function contentOf({ headers, text, body }: Awaited<ReturnType<typeof read>>, path: string) {
   const [live] = ids.companies;
   // The reading of a search repeats its words.
   if (path !== `/api/companies/${live}`)

@@ -83,10 +83,7 @@ const fieldsLike = (schema: InputSchema): Arbitrary<Fields> => {
 const json = (fields: Fields) =>
   `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${JSON.stringify(inner) ?? 'null'}`).join(',')}}`;
 
-interface Content {
-  headers: Record<string, string>;
-  body: Buffer;
-}
+type Content = Required<Pick<Request, 'headers' | 'body'>>;
 
 function contentOf(operation: ContractOperation): Arbitrary<Content | undefined> {
   const bodies = bodiesOf(operation);
