@@ -8,12 +8,6 @@ import { Input, LoginCard } from './login-card.tsx';
 import { NewPassword } from './new-password.tsx';
 import './login.css';
 
-/** The page that react-admin came from when it asked for a login. */
-interface RequestedPage {
-  nextPathname?: string;
-  nextSearch?: string;
-}
-
 /**
  * Login of moderators (spec §2, Admin login); `preload` starts the download of the panel. `#reset` asks for a new password,
  * `#reset=<token>` is the link in the mail.
@@ -26,7 +20,8 @@ export function LoginPage({ preload }: { preload: () => void }) {
 }
 
 function LoginForm({ preload }: { preload: () => void }) {
-  const requested = useLocation().state as RequestedPage | null;
+  // The page that react-admin came from when it asked for a login.
+  const requested = useLocation().state as { nextPathname?: string; nextSearch?: string } | null;
   const navigate = useNavigate();
   const [needsCode, setNeedsCode] = useState(false);
 

@@ -43,12 +43,9 @@ export const bodyOf = ({ kind, listings, decision }: Batch): Decisions => ({
 const RETRY_AFTER_MS = [1_000, 4_000, 15_000];
 
 /** Sends a batch in one call once the browser is online, and again if the answer is lost. Never throws. */
-export async function sendBatch(
-  api: Api,
-  batch: Batch,
-  onRetry: () => void,
-): Promise<readonly ReviewResult[]> {
-  const all = (outcome: Outcome) => batch.listings.map((listing) => ({ listing, outcome }));
+export async function sendBatch(api: Api, batch: Batch, onRetry: () => void) {
+  const all = (outcome: Outcome): ReviewResult[] =>
+    batch.listings.map((listing) => ({ listing, outcome }));
   let outcome: Outcome = 'failed';
   for (const waitMs of [...RETRY_AFTER_MS, undefined]) {
     try {

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { FoundRecord, Inquiry } from '#contract/openapi.ts';
-import { MAX_INQUIRIES, useApi } from '../api-client/data-provider.ts';
+import { type Api, MAX_INQUIRIES, useRead } from '../api-client/data-provider.ts';
 import { dayOf } from '../date.ts';
 import { pathOfRecord } from '../kinds.ts';
 import { Failure } from '../layout/notice.tsx';
@@ -18,19 +17,14 @@ import { pathOfList } from '../paths.ts';
 
 /** Listings in any state and inquiries with what a mail says. A single one opens at once. */
 export function SearchPage() {
-  const api = useApi();
   const q = useSearchParams()[0].get('q')?.trim() ?? '';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['records', q],
-    queryFn: async () => {
-      const [records, inquiries] = await Promise.all([api.find(q), api.findInquiries(q)]);
-      const isCut = records.data.length === MAX_FOUND || inquiries.data.length === MAX_INQUIRIES;
-      return { isCut, rows: [...records.data.map(recordRow), ...inquiries.data.map(inquiryRow)] };
-    },
-    enabled: q !== '',
-    // A listing that was found before may have been decided since.
-    gcTime: 0,
-  });
+  const find = async (api: Api) => {
+    const [records, inquiries] = await Promise.all([api.find(q), api.findInquiries(q)]);
+    const isCut = records.data.length === MAX_FOUND || inquiries.data.length === MAX_INQUIRIES;
+    return { isCut, rows: [...records.data.map(recordRow), ...inquiries.data.map(inquiryRow)] };
+  };
+  // A listing that was found before may have been decided since.
+  const { data, error, refetch } = useRead(['records', q], find, { enabled: q !== '', gcTime: 0 });
   const found = data?.rows ?? [];
   const [only] = found.length === 1 ? found : [];
   if (only) return <Navigate to={only.to} replace />;
