@@ -58,10 +58,9 @@ export function serverOf(stack: Stack, { kind, id, port, env, logs }: ServerOpti
     died.catch(() => {});
     await Promise.race([waitUntilReady(id, `${url}${probe}/live`), died]);
   };
-  const ready = () => waitUntilReady(id, `${url}${probe}/ready`);
   const startReady = async (own?: NodeJS.Dict<string>) => {
     await start(own);
-    await ready();
+    await waitUntilReady(id, `${url}${probe}/ready`);
   };
   /** Exit status, `code 0` after an orderly stop; killed when `timeoutMs` is over. */
   const stop = async (timeoutMs = STOP_TIMEOUT_MS) => {
@@ -78,7 +77,6 @@ export function serverOf(stack: Stack, { kind, id, port, env, logs }: ServerOpti
     faults,
     pid,
     start,
-    ready,
     startReady,
     stop,
     async kill(signal: NodeJS.Signals = 'SIGKILL') {
