@@ -7,7 +7,6 @@ import { contactLink, openPanel } from './panels.ts';
 import { budgets, expectWithin, type Budget } from './weigh.ts';
 
 interface State {
-  name: string;
   open: (page: Page) => Promise<unknown>;
   /** Of its first visit, on a phone. */
   budget?: Budget;
@@ -27,20 +26,18 @@ async function openCompanies(page: Page) {
   await page.goto(`/companies?q=${word}`);
 }
 
-const states: State[] = [
-  { name: '/onboarding', open: at('/onboarding'), budget: budgets.application },
-  { name: '/home', open: at('/home'), budget: budgets.application, wide: true },
-  { name: 'an unknown address', open: at('/no/such/page'), budget: budgets.text },
-  {
-    name: 'the list of companies and a booking dialog',
+const states: Record<string, State> = {
+  '/onboarding': { open: at('/onboarding'), budget: budgets.application },
+  '/home': { open: at('/home'), budget: budgets.application, wide: true },
+  'an unknown address': { open: at('/no/such/page'), budget: budgets.text },
+  'the list of companies and a booking dialog': {
     open: openCompanies,
     then: [
       (page) => openPanel(page, page.getByRole('link', { name: 'Book Now' }), 'Confirm Booking'),
     ],
     wide: true,
   },
-  {
-    name: 'the list of jobs with its filters open',
+  'the list of jobs with its filters open': {
     open: async (page) => {
       const word = uniqueWord();
       await makeJob({ title: word, plan: 'featured' });
@@ -49,15 +46,13 @@ const states: State[] = [
     },
     wide: true,
   },
-  {
-    name: 'a search for companies without a result',
+  'a search for companies without a result': {
     open: (page) => page.goto(`/companies?q=${uniqueWord()}`),
   },
-  { name: 'the companies of a place', open: at('/companies/lagos/ikeja'), wide: true },
-  { name: 'a place without companies', open: at('/companies/borno') },
-  { name: 'the places of all jobs', open: at('/jobs/places'), budget: budgets.text },
-  {
-    name: 'a company and its revealed phone number, with the map open',
+  'the companies of a place': { open: at('/companies/lagos/ikeja'), wide: true },
+  'a place without companies': { open: at('/companies/borno') },
+  'the places of all jobs': { open: at('/jobs/places'), budget: budgets.text },
+  'a company and its revealed phone number, with the map open': {
     open: async (page) => page.goto(`/company/${(await makeCompany()).id}`),
     budget: budgets.application,
     then: [
@@ -70,24 +65,20 @@ const states: State[] = [
     ],
     wide: true,
   },
-  {
-    name: 'a request to a company',
+  'a request to a company': {
     open: async (page) => page.goto(`/company/${(await makeCompany()).id}/ask?from=Yaba`),
     budget: budgets.request,
   },
-  {
-    name: 'a job and its contact dialog',
+  'a job and its contact dialog': {
     open: async (page) => page.goto(`/job/${(await makeJob()).id}`),
     budget: budgets.application,
     then: [(page) => openPanel(page, contactLink(page), 'Contact Company')],
     wide: true,
   },
-  {
-    name: 'a company that does not exist',
+  'a company that does not exist': {
     open: (page) => page.goto(`/company/${crypto.randomUUID()}`),
   },
-  {
-    name: 'a registration, its errors and its confirmation',
+  'a registration, its errors and its confirmation': {
     open: at('/register-company'),
     budget: budgets.form,
     then: [
@@ -104,14 +95,12 @@ const states: State[] = [
     wide: true,
     lightOnly: true,
   },
-  { name: '/post-job', open: at('/post-job'), budget: budgets.form, wide: true, lightOnly: true },
-  {
-    name: 'a report of a company',
+  '/post-job': { open: at('/post-job'), budget: budgets.form, wide: true, lightOnly: true },
+  'a report of a company': {
     open: async (page) => page.goto(`/company/${(await makeCompany()).id}/report`),
     lightOnly: true,
   },
-  {
-    name: 'the answer about a number',
+  'the answer about a number': {
     open: async (page) => {
       await makeCompany();
       await page.goto('/check');
@@ -121,10 +110,10 @@ const states: State[] = [
     },
     lightOnly: true,
   },
-  { name: 'giving a listing back', open: at('/manage/object/broken'), lightOnly: true },
-];
+  'giving a listing back': { open: at('/manage/object/broken'), lightOnly: true },
+};
 
-for (const { name, open, budget, then = [], wide, lightOnly } of states) {
+for (const [name, { open, budget, then = [], wide, lightOnly }] of Object.entries(states)) {
   const tag = wide ? '@script' : ['@script', '@phone'];
   test(
     `axe finds no violation on ${name}, and it fits the screen${budget ? ' and, on a phone, its weight' : ''}`,

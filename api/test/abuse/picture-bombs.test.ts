@@ -15,37 +15,29 @@ const served = async (bytes: Buffer): Promise<Buffer> => {
 };
 const payload = '<script>alert(1)</script><?php x() ?>PK\x03\x04';
 
-it.each<[string, () => Promise<Buffer>]>([
-  ['a JPG with HTML in its comment', async () => withComment(await jpeg())],
-  [
-    'a JPG with HTML after its end',
-    async () => Buffer.concat([await jpeg(), Buffer.from(payload)]),
-  ],
-  [
-    'a PNG with an archive after its end',
-    async () => Buffer.concat([await png(), Buffer.from(payload)]),
-  ],
-  [
-    'a PNG with HTML in a text',
-    () => Promise.resolve(hugePng(8, 8, [chunk('tEXt', Buffer.from(`Comment\0${payload}`))])),
-  ],
-  [
-    'a WebP with HTML in its XMP',
-    () => sharp(sample).withXmp(`<x>${payload}</x>`).webp().toBuffer(),
-  ],
-  [
-    'a JPG with HTML in its EXIF',
-    () =>
-      sharp(sample)
-        .withExif({ IFD0: { Artist: payload } })
-        .jpeg()
-        .toBuffer(),
-  ],
-])('U2: an image with other content embedded is served without it: %s', async (_, make) => {
-  const bytes = await make();
-  expect(bytes.toString('latin1')).toMatch(/<script>|<\?php/);
-  expect((await served(bytes)).toString('latin1')).not.toMatch(/<script|<\?php|PK\x03\x04/);
-});
+const carriers: Record<string, () => Buffer | Promise<Buffer>> = {
+  'a JPG with HTML in its comment': async () => withComment(await jpeg()),
+  'a JPG with HTML after its end': async () => Buffer.concat([await jpeg(), Buffer.from(payload)]),
+  'a PNG with an archive after its end': async () =>
+    Buffer.concat([await png(), Buffer.from(payload)]),
+  'a PNG with HTML in a text': () =>
+    hugePng(8, 8, [chunk('tEXt', Buffer.from(`Comment\0${payload}`))]),
+  'a WebP with HTML in its XMP': () => sharp(sample).withXmp(`<x>${payload}</x>`).webp().toBuffer(),
+  'a JPG with HTML in its EXIF': () =>
+    sharp(sample)
+      .withExif({ IFD0: { Artist: payload } })
+      .jpeg()
+      .toBuffer(),
+};
+
+it.each(Object.entries(carriers))(
+  'U2: an image with other content embedded is served without it: %s',
+  async (_, make) => {
+    const bytes = await make();
+    expect(bytes.toString('latin1')).toMatch(/<script>|<\?php/);
+    expect((await served(bytes)).toString('latin1')).not.toMatch(/<script|<\?php|PK\x03\x04/);
+  },
+);
 
 it.each<[string, () => Promise<Buffer> | Buffer, number]>([
   ['16,000 × 16,000 pixels', () => hugePng(16_000, 16_000), 422],
@@ -82,7 +74,7 @@ function withComment(bytes: Buffer): Buffer {
 
 /** A compressed text or colour profile that inflates to 100 MB. */
 const bomb = (name: 'zTXt' | 'iCCP') =>
-  chunk(name, Buffer.concat([Buffer.from('p\0\0'), deflateSync(Buffer.alloc(100 * million))]));
+  chunk(name, Buffer.concat([Buffer.from('p\0\0'), deflateSync(Buffer.alloc(100 * million, 'x'))]));
 
 /** A small PNG whose header claims another size. */
 function claiming(width: number, height: number): Buffer {
