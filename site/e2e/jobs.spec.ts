@@ -115,18 +115,12 @@ test('a search without a result offers to clear it or to post a job @html', asyn
 
 test('a job card shows its facts and links to the job @html', async ({ page }) => {
   const word = uniqueWord();
-  const requirements = [
-    'A permit',
-    'Two guarantors',
-    'A smartphone',
-    'Knows Lagos',
-    'Speaks Yoruba',
-  ];
+  const first = ['A permit', 'Two guarantors', 'A smartphone'];
   const { id } = await makeJob({
     title: word,
     type: 'part-time',
     approved: '3 days ago',
-    requirements,
+    requirements: [...first, 'Knows Lagos', 'Speaks Yoruba'],
   });
   await page.goto(`/jobs?q=${word}`);
   const card = page.locator(cards);
@@ -136,11 +130,8 @@ test('a job card shows its facts and links to the job @html', async ({ page }) =
   await expect(card).toContainText('₦120,000 a month');
   await expect(card.locator('time')).toHaveText('3 days ago');
   await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
-  await expect(card.getByRole('list', { name: 'Requirements' }).getByRole('listitem')).toHaveText([
-    'A permit',
-    'Two guarantors',
-    'A smartphone',
-  ]);
+  const shown = card.getByRole('list', { name: 'Requirements' }).getByRole('listitem');
+  await expect(shown).toHaveText(first);
   await expect(card.getByText('+2 more')).toBeVisible();
   for (const link of ['View Details', 'Apply Now']) await expectLink(card, link, `/job/${id}`);
 });
