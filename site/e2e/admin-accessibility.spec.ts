@@ -28,10 +28,8 @@ test('pages of the panel are accessible on a phone, and its “More” menu lead
   moderator: page,
 }) => {
   const [job, { id }] = [await submitJob(), await submitCompany()];
-  await sql(
-    `insert into report (kind, listing_id, reason, words, state) values ('company', ?, 'fake_pickup', 'Late', 'confirmed')`,
-    [id],
-  );
+  await sql`insert into report (kind, listing_id, reason, words, state)
+    values ('company', ${id}, 'fake_pickup', 'Late', 'confirmed')`;
   await page.request.post('/api/inquiries', { data: inquiry });
   await find(page, 'Pending Jobs', job.name);
   await expect(page.getByRole('status').filter({ hasText: '1 in this list' })).toBeVisible();

@@ -8,11 +8,8 @@ import { credentials, sql } from './fixtures.ts';
 const test = base.extend<{ own: { email: string; password: string } }>({
   own: async ({}, use) => {
     const email = `${randomUUID()}@deliveries.ng`;
-    await sql(
-      `insert into account (email, password_hash, is_admin)
-       select ?, password_hash, true from account where email = ?`,
-      [email, credentials.email],
-    );
+    await sql`insert into account (email, password_hash, is_admin)
+       select ${email}, password_hash, true from account where email = ${credentials.email}`;
     await use({ email, password: credentials.password });
   },
 });
@@ -64,10 +61,8 @@ test('an account gets a new password by a link in a mail @phone', async ({ page,
 
   // Puts the mail back to unsent, since the letter with its link is deleted on sending.
   const token = randomUUID().padEnd(43, 'x');
-  await sql(
-    `update account set reset_token_hash = encode(sha256(?::bytea), 'hex') where email = ? and reset_expires_at > now()`,
-    [token, own.email],
-  );
+  await sql`update account set reset_token_hash = encode(sha256(${token}::bytea), 'hex')
+    where email = ${own.email} and reset_expires_at > now()`;
   await page.goto(`/admin-login#reset=${token}`);
   await page.getByRole('textbox', { name: 'New password' }).fill('password1234');
   await page.getByRole('button', { name: 'Set password' }).click();

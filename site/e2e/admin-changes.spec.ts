@@ -8,12 +8,9 @@ test('a decision is of the change that was read, is made after the next login if
 }) => {
   const above = await makeCompany({ name: uniqueWord() });
   const { id, name } = await makeCompany({ name: uniqueWord() });
-  await sql(
-    `insert into change (id, kind, listing_id, created_at, facts, notes)
-     select gen_random_uuid(), 'company', id, now() - interval '1 day' * (1 + (id = ?)::int), jsonb_build_object('name', name, 'phone', phone, 'email', email,
-       'riderNumbers', rider_numbers, 'cacNumber', cac_number, 'priceRange', '₦9,000'), '[]' from company where id in (?, ?)`,
-    [above.id, above.id, id],
-  );
+  await sql`insert into change (id, kind, listing_id, created_at, facts, notes)
+     select gen_random_uuid(), 'company', id, now() - interval '1 day' * (1 + (id = ${above.id})::int), jsonb_build_object('name', name, 'phone', phone, 'email', email,
+       'riderNumbers', rider_numbers, 'cacNumber', cac_number, 'priceRange', '₦9,000'), '[]' from company where id in (${above.id}, ${id})`;
   const dialog = page.getByRole('dialog');
   const refuse = () => page.getByRole('button', { name: `Refuse the change of ${name}` }).click();
   await go(page, 'changes');
@@ -21,10 +18,7 @@ test('a decision is of the change that was read, is made after the next login if
   await refuse();
   await dialog.getByLabel('In your words').fill('Nobody there knows of it');
   // While the dialog covers it the owner sends another change.
-  await sql(
-    `update change set facts = facts || '{"priceRange": "₦19,000"}', created_at = now() where listing_id = ?`,
-    [id],
-  );
+  await sql`update change set facts = facts || '{"priceRange": "₦19,000"}', created_at = now() where listing_id = ${id}`;
   const replaced = page.getByText('It was changed since you read it.');
   await returnToTab(page, replaced);
   await dialog.getByRole('button', { name: 'Refuse' }).click();
@@ -42,7 +36,7 @@ test('a decision is of the change that was read, is made after the next login if
   await approve();
   await sendNow(page);
   await expect(replaced).toBeVisible();
-  expect(await sql('select from change where listing_id = ?', [id])).toHaveLength(1);
+  expect(await sql`select from change where listing_id = ${id}`).toHaveLength(1);
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByText('₦19,000')).toBeVisible();
   await refuse();
@@ -66,7 +60,7 @@ test('a decision is of the change that was read, is made after the next login if
   answer.resolve();
   await expect(page.getByText(`${name}: No answer came, so it may have been done`)).toBeVisible();
   await page.unroute('**/api/changes/*/reject');
-  await sql('delete from change where listing_id = ?', [id]);
+  await sql`delete from change where listing_id = ${id}`;
   await refuse();
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await sendNow(page);

@@ -59,7 +59,7 @@ test('a moderator reads the private fields and records checks of CAC and phone, 
   await expect(page.getByText(`is ${name} Limited, active`)).toBeVisible();
   await expect(page.getByText('the owner answered on the number shown here')).toBeVisible();
 
-  await sql(`update proof set good_until = now() where company_id = ? and kind = 'cac'`, [id]);
+  await sql`update proof set good_until = now() where company_id = ${id} and kind = 'cac'`;
   await go(page, 'proofs');
   const lapsed = page.getByRole('listitem').filter({ hasText: name });
   await expect(lapsed).toContainText('Lapsed on');
@@ -114,10 +114,7 @@ test('a moderator dismisses the reports of a company once all of them are read @
   const name = `Swift ${uniqueWord()}`;
   const { id } = await makeCompany({ name });
   const report = (words: string) =>
-    sql(
-      `insert into report (kind, listing_id, reason, words, state) values ('company', ?, 'fake_pickup', ?, 'confirmed')`,
-      [id, words],
-    );
+    sql`insert into report (kind, listing_id, reason, words, state) values ('company', ${id}, 'fake_pickup', ${words}, 'confirmed')`;
   await report('Took two phones');
   await go(page, 'reports');
   const card = page.getByRole('listitem').filter({ hasText: name });
@@ -137,7 +134,7 @@ test('a moderator dismisses the reports of a company once all of them are read @
   };
   await dismiss();
   // Another moderator decides about these, and as many others come in.
-  await sql(`update report set state = 'dismissed', decided_at = now() where listing_id = ?`, [id]);
+  await sql`update report set state = 'dismissed', decided_at = now() where listing_id = ${id}`;
   for (const thing of ['bicycle', 'shoes']) await report(`Took my ${thing}`);
   await returnToTab(page, dialog.getByText('More reports have come in. Close this'));
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -43,15 +43,11 @@ test('hostile input is text on every page of the panel without a content policy 
 }) => {
   const [job, company] = [await submitJob(), await submitCompany()];
   const [live, hidden] = [await submitJob(), await submitCompany()];
-  const approve = `approved_at = now(), expires_at = now() + interval '1 day'`;
-  await sql(`update job set status = 'live', ${approve} where id = ?`, [live.id]);
-  await sql(`update company set status = 'hidden', ${approve} where id = ?`, [hidden.id]);
-  await sql(
-    `insert into moderation (kind, listing_id, action, reason) values ('job', ?, 'edited', 'x')`,
-    [job.id],
-  );
+  await sql`update job set status = 'live', approved_at = now(), expires_at = now() + interval '1 day' where id = ${live.id}`;
+  await sql`update company set status = 'hidden', approved_at = now(), expires_at = now() + interval '1 day' where id = ${hidden.id}`;
+  await sql`insert into moderation (kind, listing_id, action, reason) values ('job', ${job.id}, 'edited', 'x')`;
   const note = JSON.stringify([{ rule: 'fee', severity: 'alert', message: 'x' }]);
-  await sql(`update job set notes = ?::jsonb where id = ?`, [note, job.id]);
+  await sql`update job set notes = ${note}::jsonb where id = ${job.id}`;
   await page.request.post('/api/inquiries', { data: inquiry });
   await poison(page);
   // Headings of texts between those of lists, so that each page is known from the one before.

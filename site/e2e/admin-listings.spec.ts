@@ -73,7 +73,7 @@ test('the form of a listing can be fetched again after a fault, keeps what was t
   await expect(page.getByLabel('Location')).toHaveValue('Yaba, Lagos');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Job saved.')).toBeVisible();
-  expect(await sql('select location, salary from job where id = ?', [id])).toEqual([
+  expect(await sql`select location, salary from job where id = ${id}`).toEqual([
     { location: 'Yaba, Lagos', salary: '₦90,000' },
   ]);
   for (const path of ['companies/:id', 'pending-companies/:id/show']) {
@@ -95,7 +95,7 @@ test('a listing in the panel keeps its wish for a paid plan, is found by it once
   await expect(page.getByText(`${name} ${effect}`).first()).toBeVisible();
   await sendNow(page);
   const end = async () =>
-    (await sql('select plan, expires_at::text as ends from company where id = ?', [id]))[0];
+    (await sql`select plan, expires_at::text as ends from company where id = ${id}`)[0];
   await expect.poll(async () => (await end())?.ends).toBeTruthy();
   const before = await end();
 
@@ -116,7 +116,7 @@ test('a listing in the panel keeps its wish for a paid plan, is found by it once
   expect(title.height).toBeLessThan(30);
   await companies.getByRole('button', { name: `Renew or upgrade ${name}` }).click();
   await expect(page.getByRole('combobox', { name: 'Plan' })).toContainText('Premium');
-  await sql("update company set location = 'Gate 7, Lagos' where id = ?", [id]);
+  await sql`update company set location = 'Gate 7, Lagos' where id = ${id}`;
   await returnToTab(page, page.getByText('Gate 7, Lagos'));
   await page.getByRole('button', { name: 'Change plan' }).click();
   await expect(page.getByText('This listing was changed a moment ago.')).toBeVisible();

@@ -162,9 +162,7 @@ test('a moderator sees the overview as charts and as tables', async ({ moderator
   await expect(cities.getByRole('rowheader', { name: 'Elsewhere' })).toBeVisible();
   const missed = page.getByRole('region', { name: 'Asked for and not found, last 30 days' });
   await expect(missed.getByText(/^Every place and service/)).toBeVisible();
-  await sql(
-    "insert into missed_search values (current_date, 'companies lagos/yaba kano van', 3100) on conflict do nothing",
-  );
+  await sql`insert into missed_search values (current_date, 'companies lagos/yaba kano van', 3100) on conflict do nothing`;
   await page.unroute('**/api/overview');
   const name = 'Companies (Van Delivery) from Yaba, Lagos to Kano 3,100';
   await returnToTab(page, missed.getByRole('row', { name }));

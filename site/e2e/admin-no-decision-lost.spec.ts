@@ -3,19 +3,19 @@ import { credentials, sql } from './fixtures.ts';
 import { submitJob } from './listings.ts';
 
 /** Jobs of senders that no other test rejects, many at once: the forms' limits are tested elsewhere. */
-const makeJobs = `
+const makeJobs = (company: string, count: number) => sql`
   insert into job (id, reference, plan, wished_plan, email, cac_number, title, company, location, place, type, description, requirements, apply_link)
-  select gen_random_uuid(), left(gen_random_uuid()::text, 12), 'basic', 'basic', left(gen_random_uuid()::text, 8) || '@swift.example', 'RC' || (extract(epoch from clock_timestamp())::bigint % 100000) * 1000 + n, 'Rider ' || n, ?,
+  select gen_random_uuid(), left(gen_random_uuid()::text, 12), 'basic', 'basic', left(gen_random_uuid()::text, 8) || '@swift.example', 'RC' || (extract(epoch from clock_timestamp())::bigint % 100000) * 1000 + n, 'Rider ' || n, ${company},
     'Ikeja, Lagos', 'lagos/ikeja', 'full-time', 'Deliver parcels.', '{}', 'https://swift.example/'
-  from generate_series(1, ?::int) n`;
+  from generate_series(1, ${count}::int) n`;
 
 for (const closedAfterMs of [300, 12_000])
   test(`of 100 jobs approved at once none is lost when the tab is closed ${closedAfterMs / 1_000} s later`, async ({
     moderator,
   }) => {
     const company = `Closed after ${closedAfterMs} ms ${Date.now()}`;
-    await sql(makeJobs, [company, 100]);
-    const live = () => sql("select from job where status = 'live' and company = ?", [company]);
+    await makeJobs(company, 100);
+    const live = () => sql`select from job where status = 'live' and company = ${company}`;
     const page = await moderator.context().newPage();
     await page.clock.install();
     await find(page, 'Pending Jobs', company, 100);
@@ -43,7 +43,7 @@ test('a third page of jobs is asked for again from the second after it could not
   moderator: page,
 }) => {
   const company = `Two pages ${Date.now()}`;
-  await sql(makeJobs, [company, 15]);
+  await makeJobs(company, 15);
   const nextPage = /range=%5B10%2C14%5D/;
   // Not just before the press: a request that follows at once may pass by.
   await page.route(nextPage, (route) => route.abort());
@@ -80,14 +80,14 @@ test('a third page of jobs is asked for again from the second after it could not
   await expect(page.getByText('decisions are being sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('No pending jobs found.')).toBeVisible();
-  expect(await sql('select from job where company = ?', [company])).toHaveLength(0);
+  expect(await sql`select from job where company = ${company}`).toHaveLength(0);
 });
 
 test('a list of 100 jobs has the open one in sight, and the browser asks before it leaves a decision that is too large to be sent by a closed page', async ({
   moderator: page,
 }) => {
   const company = `Large ${Date.now()}`;
-  await sql(makeJobs, [company, 100]);
+  await makeJobs(company, 100);
   await find(page, 'Pending Jobs', company, 100);
   const rows = page.getByRole('list', { name: 'Pending Jobs' }).getByRole('listitem');
   await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
@@ -109,14 +109,14 @@ test('a list of 100 jobs has the open one in sight, and the browser asks before 
   await dialog.dismiss();
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('Job rejected!')).toBeVisible();
-  expect(await sql('select from job where company = ?', [company])).toHaveLength(0);
+  expect(await sql`select from job where company = ${company}`).toHaveLength(0);
 });
 
 test('a decision that the end of the session stopped, or whose answer it lost, is sent after the next login, one in the undo window before a logout', async ({
   moderator: page,
 }) => {
   const [stopped, lost] = [await submitJob(), await submitJob()];
-  const statusOf = ({ id }: typeof lost) => sql('select status from job where id = ?', [id]);
+  const statusOf = ({ id }: typeof lost) => sql`select status from job where id = ${id}`;
   const approve = page.getByRole('button', { name: 'Approve Rider' });
   await review(page, 'Pending Jobs', stopped.name);
   // The end of the session may be told by another request first.

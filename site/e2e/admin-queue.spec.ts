@@ -123,7 +123,7 @@ test('a moderator works through the queue by keyboard @desktop', async ({ modera
   await expect(page.getByText('Job approved! 2 jobs')).toBeVisible();
   expect(histories, 'a decision about others changes nothing on the page').toHaveLength(1);
   await expect
-    .poll(() => sql("select from job where status = 'live' and company = ?", [company]))
+    .poll(() => sql`select from job where status = 'live' and company = ${company}`)
     .toHaveLength(3);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Pending Jobs' })).toBeVisible();
@@ -176,7 +176,7 @@ test('a moderator reads on to the next page and back, decides by a key while a s
   await pressTwice(page, 'j', 0);
   await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
   await page.goBack();
-  await sql('delete from job where id = ?', [first.id]);
+  await sql`delete from job where id = ${first.id}`;
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('link', { name: first.name, exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();

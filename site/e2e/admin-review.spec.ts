@@ -72,7 +72,7 @@ test('a moderator confirms the rejection of a company, gives a reason, and is to
   await page.keyboard.press('Control+Enter');
   await sendNow(page);
   await expect(page.getByText('Company rejected!')).toBeVisible();
-  expect(await sql('select id from company where id = ?', [id])).toHaveLength(0);
+  expect(await sql`select id from company where id = ${id}`).toHaveLength(0);
   await expect(page.getByText('No unverified companies.')).toBeVisible();
 
   await review(page, 'Pending Companies', failing.name);
@@ -131,7 +131,7 @@ test('a moderator sees several jobs before they are approved at once, and which 
   for (const { name } of jobs) await page.getByLabel(`Select ${name}`).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await dialog.getByRole('button', { name: 'Approve 2' }).click();
-  await sql('delete from job where id = ?', [jobs[1]!.id]);
+  await sql`delete from job where id = ${jobs[1]!.id}`;
   await sendNow(page);
   await expect(dialog.getByText('1 of 2 jobs decided')).toBeVisible();
   await expect(dialog.getByText('Job approved!')).toBeVisible();

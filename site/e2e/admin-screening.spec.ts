@@ -39,10 +39,11 @@ test('a moderator sees how long submissions have waited, and filters them by scr
   const flagged = await submitJob({ ...sender(), company, description: fee });
   const clean = await submitJob({ ...sender(), company });
   const late = await submitJob({ ...sender(), company });
-  const since = `update job set created_at = now() - ? * interval '1 hour' where id = ?`;
-  await sql(since, [17, flagged.id]);
-  await sql(since, [19, clean.id]);
-  await sql(since, [25, late.id]);
+  const wait = (hours: number, { id }: { id: string }) =>
+    sql`update job set created_at = now() - ${hours} * interval '1 hour' where id = ${id}`;
+  await wait(17, flagged);
+  await wait(19, clean);
+  await wait(25, late);
   await find(page, 'Pending Jobs', company);
   for (const mark of ['17 h', '19 h · due soon', '25 h · overdue'])
     await expect(page.getByRole('main').getByText(mark, { exact: true })).toBeVisible();

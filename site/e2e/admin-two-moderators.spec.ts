@@ -26,7 +26,7 @@ test('two moderators over one queue see who reads what, and the second learns wh
   const { password } = await (await call(bola, 'POST', 'accounts', { email })).json();
   await enterPanel(ada, post('auth/login', { email, password }));
   await review(ada, 'Pending Jobs', name);
-  await expect.poll(() => sql('select from claim where listing_id = ?', [id])).toHaveLength(1);
+  await expect.poll(() => sql`select from claim where listing_id = ${id}`).toHaveLength(1);
   await find(bola, 'Pending Jobs', name);
   const row = bola.getByRole('listitem').filter({ hasText: name });
   await expect(row.getByText(email.split('@')[0]!, { exact: true })).toBeVisible();
@@ -56,9 +56,8 @@ test('two moderators over one queue see who reads what, and the second learns wh
   await expect(
     bola.getByText(`${name}, Office Errands: This job was already approved by ${email}.`),
   ).toBeVisible();
-  expect(await sql('select action from moderation where listing_id = ? order by id', [id])).toEqual(
-    [{ action: 'noted' }, { action: 'approved' }],
-  );
+  const logged = await sql`select action from moderation where listing_id = ${id} order by id`;
+  expect(logged).toEqual([{ action: 'noted' }, { action: 'approved' }]);
 });
 
 test('notes and corrections that the end of the session stopped are there for their moderator, and for nobody else at this browser', async ({
@@ -184,7 +183,7 @@ test('a decision on a job that was changed since it was shown is refused (A8)', 
   await sendNow(page);
   const changed = `Load it again and look at what is different. It was changed by ${credentials.email}.`;
   await expect(page.getByText(changed)).toBeVisible();
-  expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
+  expect(await sql`select status from job where id = ${id}`).toEqual([{ status: 'pending' }]);
 
   await open(page, name);
   await expect(notes.getByText(/^Salary: .* → ₦90,000$/)).toBeVisible();
@@ -195,6 +194,6 @@ test('a decision on a job that was changed since it was shown is refused (A8)', 
   await page.getByRole('button', { name: `Approve ${name}` }).click();
   await sendNow(page);
   await expect
-    .poll(() => sql('select status, salary from job where id = ?', [id]))
+    .poll(() => sql`select status, salary from job where id = ${id}`)
     .toEqual([{ status: 'live', salary: '₦90,000' }]);
 });

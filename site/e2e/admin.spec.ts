@@ -10,11 +10,8 @@ test('the admin login stays within its weight with the panel, refuses who is no 
   page,
 }) => {
   const email = `${randomUUID()}@example.ng`;
-  await sql(
-    `insert into account (id, email, password_hash, is_admin, active, token_version, created_at)
-     select gen_random_uuid(), ?, password_hash, false, true, 0, now() from account where email = ?`,
-    [email, credentials.email],
-  );
+  await sql`insert into account (id, email, password_hash, is_admin, active, token_version, created_at)
+     select gen_random_uuid(), ${email}, password_hash, false, true, 0, now() from account where email = ${credentials.email}`;
   const weightOf = scales(page);
   await page.goto('/admin-login');
   await page.getByLabel('Email').waitFor();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, sql, test, userAgent } from './fixtures.ts';
+import { expect, query, sql, test, userAgent } from './fixtures.ts';
 import { answer } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 import { withMet } from '../app/answers/met.server.ts';
@@ -52,9 +52,7 @@ test('a request is written for WhatsApp and for one more company, and its words 
   await expect(open).toBeInViewport();
   await expect(page.getByRole('button', { name: `Ask ${name}` }), 'was asked').toHaveCount(0);
   const figures = () =>
-    sql('select reveals, chats from activity where listing_id = ? or listing_id = ? order by 2', [
-      ...[id, other.id],
-    ]);
+    sql`select reveals, chats from activity where listing_id in (${id}, ${other.id}) order by 2`;
   const chats = javaScriptEnabled === false ? 0 : 1;
   await expect.poll(figures).toEqual([
     { reveals: 1, chats: 0 },
@@ -70,12 +68,11 @@ test('a request is written for WhatsApp and for one more company, and its words 
     expect(await own.text(), 'with the cookie').toBe(await others.text());
   }).toPass();
 
-  const tables = await sql(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-  );
+  const tables =
+    await sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
   expect(tables.length).toBeGreaterThan(15);
   for (const { name } of tables as { name: string }[]) {
-    const rows = await sql(`select 1 from "${name}" t where t::text like ?`, [`%${word}%`]);
+    const rows = await query(`select 1 from "${name}" t where t::text like $1`, [`%${word}%`]);
     expect(rows, name).toEqual([]);
   }
 });
@@ -147,7 +144,7 @@ test('the day after a number was shown its visitor is asked once whether they an
   await expect(question).toBeVisible();
   await no.click({ clickCount: javaScriptEnabled === false ? 1 : 2 });
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-  const told = await sql('select yes, no, wrong from answer_day where company_id = ?', [id]);
+  const told = await sql`select yes, no, wrong from answer_day where company_id = ${id}`;
   expect(told).toEqual([{ yes: 0, no: 1, wrong: 0 }]);
 
   await page.getByRole('link', { name: `Back to ${name}` }).click();
@@ -162,7 +159,9 @@ test('a request to a company that is being checked is not sent, and to one that 
 }) => {
   const [held, ended] = [await makeCompany(), await makeCompany({ expires: '-1 second' })];
   await page.goto(`/company/${held.id}/ask?to=Yaba`);
-  await sql(`update company set held_until = now() + interval '1 day' where id = ?`, [held.id]);
+  await sql`update company set held_until = now() + interval '1 day' where id = ${held.id}`;
+  const heldPage = await (await page.request.get(`/company/${held.id}`)).text();
+  expect(heldPage, 'no structured data').not.toContain('application/ld+json');
   await page.getByRole('button', { name: 'Open WhatsApp' }).click();
   await expect(page.getByText(/do not hand over goods/i)).toBeVisible();
   await expect(page.getByText('Open WhatsApp')).toHaveCount(0);

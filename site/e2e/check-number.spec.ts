@@ -47,7 +47,7 @@ test('a visitor in doubt checks a number from the page of a company, and it is i
 
   await page.goto('/check');
   const different = { phone: { result: 'different', on: '2026-11-01', until: '2999-01-01' } };
-  await sql('update company set proofs = ? where id = ?', [JSON.stringify(different), id]);
+  await sql`update company set proofs = ${JSON.stringify(different)} where id = ${id}`;
   await check(`0803 ${last}`);
   await expect(
     page.getByText(/given as the number of .* when we called, it could not/),
@@ -62,7 +62,7 @@ test('a visitor in doubt checks a number from the page of a company, and it is i
   const doubt = page.getByText('phone not confirmed');
   await expect(doubt, 'not in green').toHaveCSS('color', 'rgb(95, 61, 0)');
   await page.goto('/check');
-  await sql("update company set status = 'hidden' where phone = ?", [`+234803${last}`]);
+  await sql`update company set status = 'hidden' where phone = ${`+234803${last}`}`;
   await check(`+234 803 ${last}`);
   await expect(answer).toHaveText(/^No company listed here uses 0803 .* proves nothing\.$/);
   await page.getByLabel('Name of the company').fill(name);

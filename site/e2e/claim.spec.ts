@@ -41,12 +41,13 @@ test('somebody claims a company, its owner objects, and a moderator refuses the 
   await press('Object to Ada Obi');
   await says('Thank you. Nothing changes before a person has decided.');
   if (javaScriptEnabled === false) {
-    const claims = await sql('select id, state from ownership_claim where company_id = ?', [id]);
+    const claims = await sql`select id, state from ownership_claim where company_id = ${id}`;
     expect(claims).toMatchObject([{ state: 'objected' }]);
     return decide(`ownership-claims/${String(claims[0]!.id)}`, { verdict: 'refuse' });
   }
   await enterPanel(panel);
-  await go(panel, 'ownership-claims');
+  await go(panel, `companies/${id}/show`);
+  await panel.getByRole('main').getByRole('link', { name: 'Claims' }).click();
   const listed = panel.getByRole('listitem').filter({ hasText: name });
   await expect(listed.getByText('The owner objects')).toBeVisible();
   await expectAccessible(panel);

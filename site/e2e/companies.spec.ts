@@ -23,10 +23,7 @@ test('a company card shows its facts, and defaults for missing ones @html', asyn
   await expect(card.getByRole('list', { name: 'Services' })).toHaveText('Bike');
   await expect(card.getByText('Parcels. Parcels.')).toHaveText(/^.{80,161}$/);
 
-  await sql(
-    'update company set views = 1234, rating = 4, review_count = 7, plan = ? where id = ?',
-    ['featured', id],
-  );
+  await sql`update company set views = 1234, rating = 4, review_count = 7, plan = ${'featured'} where id = ${id}`;
   await page.goto(`/companies?q=${word}&service=bike`);
   await expect(card.getByText('1,234 views', { exact: true })).toBeVisible();
   await expect(card.getByText('Featured', { exact: true })).toBeVisible();

@@ -9,10 +9,7 @@ test('the page of a company shows its name, services and address @html', async (
     services: ['bike', 'air'],
     description: 'Line one.\nLine two.',
   });
-  await sql(
-    "update company set created_at = '2025-03-05', approved_at = '2025-07-05' where id = ?",
-    [id],
-  );
+  await sql`update company set created_at = '2025-03-05', approved_at = '2025-07-05' where id = ${id}`;
   await page.goto(`/company/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Swift Riders' })).toBeVisible();
   await expect(page.getByText('★★☆☆☆ No reviews yet').first()).toBeVisible();
@@ -77,9 +74,7 @@ test('the map of a company is requested only when opened, or with its booking di
 
 test('a company says how far it delivers, or probably does @html', async ({ request }) => {
   const told = await makeCompany();
-  await sql("update company set reach = 'states', reach_states = '{oyo,akwa-ibom}' where id = ?", [
-    told.id,
-  ]);
+  await sql`update company set reach = 'states', reach_states = '{oyo,akwa-ibom}' where id = ${told.id}`;
   const bike = await makeCompany({ services: ['bike'] });
   const air = await makeCompany({ services: ['bike', 'air'] });
   for (const [{ id }, text] of [

@@ -21,7 +21,7 @@ test('the phone number is shown on request, can be copied and called, and is hid
   await contact.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
   await expectLink(contact, 'Call Now', 'tel:+2348031234567');
   await expectLink(contact, 'WhatsApp', /^https:\/\/wa\.me\/2348031234567\?text=Hello/);
-  const [counted] = await sql('select reveals from activity where listing_id = ?', [id]);
+  const [counted] = await sql`select reveals from activity where listing_id = ${id}`;
   expect(counted?.reveals).toBe(1);
   if (javaScriptEnabled) await copy();
 

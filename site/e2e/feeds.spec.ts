@@ -78,9 +78,7 @@ test('/companies/feed.xml is answered with 304 until it has changed', async ({ r
   const again = { headers: { 'If-None-Match': first.headers().etag ?? '' } };
   expect((await request.get(path, again)).status()).toBe(304);
 
-  await sql("update company set expires_at = now() - interval '1 second' where id = ?", [
-    ending.id,
-  ]);
+  await sql`update company set expires_at = now() - interval '1 second' where id = ${ending.id}`;
   await expect.poll(async () => (await request.get(path, again)).status()).toBe(200);
   const { entries } = await readFeed(request, path);
   expect(entries.map(({ id }) => id)).toEqual([`urn:uuid:${kept.id}`]);

@@ -61,12 +61,17 @@ export const test = base.extend<Fixtures>({
 
 let pool: pg.Pool | undefined;
 
-/** Runs a statement on the product's database (`?` are its values) and gives the rows: lets a test let time pass. */
-export async function sql(statement: string, values: unknown[] = []) {
+/** Runs a statement on the product's database and gives the rows: lets a test let time pass. */
+export const sql = (texts: TemplateStringsArray, ...values: unknown[]) =>
+  query(
+    texts.reduce((all, text, index) => `${all}$${index}${text}`),
+    values,
+  );
+
+/** The same for a statement whose tables or columns are in variables. */
+export async function query(statement: string, values: unknown[]) {
   pool ??= new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, allowExitOnIdle: true });
-  let number = 0;
-  const numbered = statement.replaceAll('?', () => `$${++number}`);
-  return (await pool.query<Record<string, unknown>>(numbered, values)).rows;
+  return (await pool.query<Record<string, unknown>>(statement, values)).rows;
 }
 
 let loggedIn: Promise<Session> | undefined;

@@ -81,7 +81,7 @@ test('an accepted form whose answer is lost, replaced, empty or broken off is re
   }
   await send(page).click();
   await expect(received(page)).toBeVisible();
-  const rows = await sql('select 1 from company where name = ?', [answers['Company name']]);
+  const rows = await sql`select 1 from company where name = ${answers['Company name']}`;
   expect(rows).toHaveLength(1);
 });
 
@@ -156,7 +156,7 @@ test('a photo of a phone is shrunk before its size is judged and sent, also when
   await decode();
   await expect(received(page)).toBeVisible();
   const name = answers['Company name'];
-  const [row] = await sql('select image, cover from company where name = ?', [name]);
+  const [row] = await sql`select image, cover from company where name = ${name}`;
   expect(row?.image).toMatch(/^\/uploads\//);
   expect(row?.cover).toMatch(/^\/uploads\//);
   expect(posts).toHaveLength(1);

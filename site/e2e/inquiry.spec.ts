@@ -17,7 +17,7 @@ test('an inquiry is stored, thanked for 5 seconds, and its form cleared', async 
   await expect(zones).toContainText(/\d\+? compan/);
   await expect(question(page, 'Message')).toHaveValue('');
   await expect(page.getByText(thanks)).toBeHidden();
-  const rows = await sql('select * from inquiry where message = ?', [answers.Message]);
+  const rows = await sql`select * from inquiry where message = ${answers.Message}`;
   expect(rows).toMatchObject([{ name: 'Ada Obi', interest: 'sponsorship', company: null }]);
 });
 

@@ -71,7 +71,7 @@ test('jobs are filtered and sorted by their pay, and those that name none are co
   const pay = { Low: 70_000, High: 200_000, Daily: 130_000, Silent: null };
   for (const [title, monthly] of Object.entries(pay)) {
     const { id } = await makeJob({ title: `${title} ${word}`, salary: 'Confidential' });
-    await sql('update job set monthly_pay = ? where id = ?', [monthly, id]);
+    await sql`update job set monthly_pay = ${monthly} where id = ${id}`;
   }
   const choose = async (open: string, name: string, choice: string) => {
     await page.getByText(open, { exact: true }).click();

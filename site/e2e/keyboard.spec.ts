@@ -82,7 +82,7 @@ test('a business registers by keyboard alone, and keeps its place while the form
   await tabTo(page, submit);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Registration received' })).toBeVisible();
-  expect(await sql('select status, category from company where name = ?', [name])).toEqual([
+  expect(await sql`select status, category from company where name = ${name}`).toEqual([
     { status: 'pending', category: 'van' },
   ]);
 });

@@ -127,7 +127,7 @@ test('a photo beside the logo is in wide cards, not loaded on a phone @desktop',
   const name = `Photo ${uniqueWord()}`;
   const [image, cover] = ['logo', 'cover'].map((file) => `/uploads/${file}/640.webp`);
   const { id } = await makeCompany({ name, image });
-  await sql('update company set cover = ? where id = ?', [cover, id]);
+  await sql`update company set cover = ${cover} where id = ${id}`;
   const loaded = requestsOf(page);
 
   await page.setViewportSize({ width: 360, height: 740 });

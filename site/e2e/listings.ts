@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { post, sql } from './fixtures.ts';
+import { post, query } from './fixtures.ts';
 
 const common = {
   status: 'live',
@@ -66,10 +66,10 @@ async function insert<T extends typeof common & { plan: string }>(
   const own = { id: made.id, reference: `ND-${made.id}`, wished_plan: made.plan };
   const all = { ...row, ...own, cac_number: `RC${randomInt(10_000_000)}` };
   const names = Object.keys(all);
-  await sql(
+  await query(
     `insert into ${table} (${names.map((name) => columns[name] ?? name).join()}, approved_at, expires_at)
-     values (${names.map(() => '?').join()}, now() - ?::interval, now() + ?::interval)`,
-    [...Object.values(all), String(approved).replace(' ago', ''), expires],
+     values (${names.map((_, index) => `$${index + 3}`).join()}, now() - $1::interval, now() + $2::interval)`,
+    [String(approved).replace(' ago', ''), expires, ...Object.values(all)],
   );
   return made;
 }

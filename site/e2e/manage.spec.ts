@@ -24,12 +24,11 @@ test('a business corrects, takes off and shows its listing by the link in its ma
 
   await test.step('asking for the links of mails changes nothing, and HEAD gets no cookie', async () => {
     const row = () =>
-      sql(
-        `select c::text as row from company c where id = $1 union all select m::text from moderation m where listing_id = $1
-         union all select key from mail where listing_id = $1 union all select h::text from change h where listing_id = $1
-         order by 1`,
-        [id],
-      );
+      sql`select c::text as row from company c where id = ${id}
+         union all select m::text from moderation m where listing_id = ${id}
+         union all select key from mail where listing_id = ${id}
+         union all select h::text from change h where listing_id = ${id}
+         order by 1`;
     const unread = await row();
     for (let time = 0; time < 20; time += 1) {
       const method = time % 2 ? 'HEAD' : 'GET';
@@ -105,7 +104,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
 
   await test.step('a moderator reads the difference and asks at the old number', async () => {
     if (javaScriptEnabled === false) {
-      const [change] = await sql('select id, notes from change where listing_id = ?', [id]);
+      const [change] = await sql`select id, notes from change where listing_id = ${id}`;
       expect(JSON.stringify(change)).not.toContain('without opening the form');
       await decide(`changes/${String(change!.id)}/approve`, { said: 'Ada has both phones' });
       return expect.poll(shown).toContain(after);
@@ -141,10 +140,11 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await says(/^Public until/);
   await expect.poll(status).toBe(200);
 
+  await page.goto(link);
   await press('Close it on this device');
   await says('This device no longer opens your listing.');
   await page.goBack();
-  await expect(page).toHaveURL(/\/manage\/lost/);
+  await expect(page).toHaveURL('/manage/lost?link=closed');
   await page.goto(link);
   await press('Make this link useless and send me a new one');
   await expect(page).toHaveURL('/manage/lost');

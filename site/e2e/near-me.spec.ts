@@ -10,7 +10,7 @@ test('‘Near me’ shows the companies around; the position is rounded and in n
   context,
 }) => {
   const { id } = await makeCompany({ plan: 'premium', approved: '0 seconds' });
-  await sql(`update company set place = 'lagos/surulere' where id = ?`, [id]);
+  await sql`update company set place = 'lagos/surulere' where id = ${id}`;
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(position);
   const sent: string[] = [];

@@ -152,7 +152,7 @@ test('the service worker shows kept pages only offline, never a company that has
   await page.goto(path);
   await kept(page);
 
-  await sql('update company set description = ? where id = ?', ['Written today', id]);
+  await sql`update company set description = 'Written today' where id = ${id}`;
   await expect(async () => {
     const document = await page.goto(path);
     expect(document?.fromServiceWorker()).toBe(true);
@@ -172,7 +172,7 @@ test('the service worker shows kept pages only offline, never a company that has
   expect((await answered).fromServiceWorker()).toBe(false);
   await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
 
-  await sql(`update company set expires_at = now() - interval '1 second' where id = ?`, [id]);
+  await sql`update company set expires_at = now() - interval '1 second' where id = ${id}`;
   await expect(async () => expect((await page.goto(path))?.status()).toBe(410)).toPass();
   const isKept = (path: string) => caches.match(path, { ignoreVary: true }).then(Boolean);
   await expect.poll(() => page.evaluate(isKept, path)).toBe(false);

@@ -93,14 +93,14 @@ test('a listing that ends and a check that lapses are on no page after their las
   const word = uniqueWord();
   const ending = await makeJob({ title: `Ending ${word}`, expires: '8 seconds' });
   const staying = await makeJob({ title: `Staying ${word}` });
-  const [row] = await sql('select expires_at from job where id = ?', [ending.id]);
+  const [row] = await sql`select expires_at from job where id = ${ending.id}`;
   const end = new Date(row!.expires_at as string).getTime();
   const list = `/jobs?q=${word}`;
   const page = `/job/${ending.id}`;
   const { id } = await makeCompany({ name: `Checked ${word}` });
   const until = new Date(end).toISOString();
   const proofs = { phone: { result: 'confirmed', on: '2026-11-20T09:00:00Z', until } };
-  await sql('update company set proofs = ? where id = ?', [JSON.stringify(proofs), id]);
+  await sql`update company set proofs = ${JSON.stringify(proofs)} where id = ${id}`;
   const companies = [`/companies?q=${word}`, `/company/${id}`];
   const all = [list, page, ...companies];
 

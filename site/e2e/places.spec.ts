@@ -94,7 +94,7 @@ test('the page of a place loses a job when it ends, and with fewer than two it i
   await expect.poll(() => read('/jobs/kebbi/argungu')).toContain(title);
   await expect.poll(() => read('/sitemap.xml')).toContain('/jobs/kebbi/argungu<');
   expect(await read('/jobs/kebbi/argungu')).not.toContain(noindex);
-  await sql("update job set expires_at = now() - interval '1 second' where id = ?", [id]);
+  await sql`update job set expires_at = now() - interval '1 second' where id = ${id}`;
   await expect.poll(() => read('/jobs/kebbi/argungu')).not.toContain(id);
   expect(await read('/jobs/kebbi/argungu')).toContain(noindex);
   await expect.poll(() => read('/sitemap.xml')).not.toContain('/jobs/kebbi/argungu<');

@@ -44,7 +44,7 @@ test('a business posts a job and learns the reference and what happens next', as
 
   await expect(received(page)).toBeVisible();
   await expect(page.getByText(`${message} We are writing to jobs@swift.example.`)).toBeVisible();
-  const [job] = await sql('select * from job where title = ?', [title]);
+  const [job] = await sql`select * from job where title = ${title}`;
   expect(job).toMatchObject({
     status: 'pending',
     wished_plan: 'featured',
@@ -91,7 +91,7 @@ test('the form says what a job costs, a refused job keeps what was typed @html',
   await question(page, 'Flyer or logo').setInputFiles(await textNamedPng());
   await refusedFor(/^Choose a JPG, PNG or WebP image/);
   await expect(question(page, 'Job title')).toHaveValue(title);
-  expect(await sql('select 1 from job where title = ?', [title])).toHaveLength(0);
+  expect(await sql`select 1 from job where title = ${title}`).toHaveLength(0);
   await send(page).click();
   await expect(received(page)).toBeVisible();
 });

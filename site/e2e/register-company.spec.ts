@@ -44,7 +44,7 @@ test('a double click on the registration, and the same again after Back, make on
   await expect(received(page)).toBeVisible();
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByText('reviewed within 24 hours')).toBeVisible();
-  const listings = () => sql('select * from company where name = ?', [name]);
+  const listings = () => sql`select * from company where name = ${name}`;
   const [company] = await listings();
   expect(company).toMatchObject({
     status: 'pending',
@@ -164,8 +164,9 @@ test('a refused registration keeps what was typed, also where the company is and
   await send(page).click();
   await expect(received(page)).toBeVisible();
   await expect(page).not.toHaveTitle(/^Error: /);
-  const facts = 'place, location, reach, reach_states as states';
-  expect(await sql(`select ${facts} from company where name = ?`, [name])).toEqual([
+  const stored =
+    await sql`select place, location, reach, reach_states as states from company where name = ${name}`;
+  expect(stored).toEqual([
     { place: 'oyo/bodija', location: 'Bodija, Oyo', reach: 'states', states: ['oyo', 'akwa-ibom'] },
   ]);
 });
@@ -175,7 +176,7 @@ test('a form sent by a program is accepted with notes @html', async ({ page, req
     const multipart = { ...registeredByProgram(form.name!), ...form };
     const answered = await request.post('/register-company', { multipart, maxRedirects: 0 });
     expect(answered.status()).toBe(303);
-    const [company] = await sql('select status, notes from company where name = ?', [form.name]);
+    const [company] = await sql`select status, notes from company where name = ${form.name}`;
     expect(company).toMatchObject({ status: 'pending' });
     return (company!.notes as { rule: string }[]).map(({ rule }) => rule);
   };

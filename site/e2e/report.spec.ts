@@ -23,11 +23,8 @@ test('a robbed customer reports a company, and with the third confirmed report v
   };
   const unwarned = () => without(warning);
   const email = `${uniqueWord()}@vendor.example.com`;
-  await sql(
-    `insert into report (kind, listing_id, reason, mailbox, mark, state)
-     select 'company', ?, 'fake_pickup', who, who, 'confirmed' from unnest(array['ada', 'bola']) who`,
-    [id],
-  );
+  await sql`insert into report (kind, listing_id, reason, mailbox, mark, state)
+     select 'company', ${id}, 'fake_pickup', who, who, 'confirmed' from unnest(array['ada', 'bola']) who`;
   const press = (name: string) => page.getByRole('button', { name }).click();
 
   expect(await unwarned()).toEqual(cached);
@@ -35,8 +32,8 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await page.goto(`/company/${id}`);
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await page.waitForURL(`**/company/${id}/report`);
-  // Where a fake rider only used the name of the company.
-  await expectLink(page, 'Check the number', '/check');
+  const onlyItsName = 'where a fake rider only used the name of the company';
+  await expectLink(page, 'Check the number', '/check', onlyItsName);
   await expect(question(page, 'Which number called you?')).toHaveAttribute('autocomplete', 'on');
   const said = {
     'Goods diverted': true,
@@ -54,7 +51,8 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await expect(page.getByText(/Its reference is R-[0-9A-F]{8}/)).toBeVisible();
   await expect(page.getByText('Call your bank now')).toBeVisible();
   await expect(page.getByText('Open our email and press its button')).toBeVisible();
-  await expectLink(page, 'Look for companies with CAC and', '/companies?proof=cac%2Cphone');
+  const checked = 'Look for companies with CAC and phone checked';
+  await expectLink(page, checked, '/companies?proof=cac%2Cphone');
   const thanks = async (mail: string) =>
     (await page.request.get(`/company/${id}/report?received=R-12345678${mail}`)).text();
   expect(await thanks('')).toMatch(/You gave no email address\.[^]*Report it again, with an/);
@@ -69,7 +67,7 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await expect(page).toHaveURL('/report');
 
   await page.goto(await linkTo(email, '/report/confirm/'));
-  const states = await sql('select state from report where email = ?', [email]);
+  const states = await sql`select state from report where email = ${email}`;
   expect(states, 'a link that is only read confirms nothing').toEqual([{ state: 'unconfirmed' }]);
   await press('Confirm my report');
   await expect(page.getByText('Your report counts now.')).toBeVisible();
@@ -84,12 +82,9 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await expect(page.getByRole('button', { name: /Reveal/ })).toHaveCount(0);
   await page.goto(`/company/${id}/slip`);
   await expect(page.getByText('Show their number')).toHaveCount(0);
-  await sql(
-    `insert into report (kind, phone_hash, reason, mailbox, state)
+  await sql`insert into report (kind, phone_hash, reason, mailbox, state)
      select 'number', phone_hash, 'fake_pickup', who, 'confirmed' from report, unnest(array['ada', 'bola']) who
-     where email = ?`,
-    [email],
-  );
+     where email = ${email}`;
   await page.goto('/check');
   await question(page, 'Phone number').fill('0803 999 0001');
   await press('Check the number');
@@ -100,7 +95,7 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await answer(page, { ...said, ...caller });
   await press('Send report');
   await expect(page).toHaveTitle(/^Thank you for your report/);
-  const sent = await sql('select state from report where email = ?', [email]);
+  const sent = await sql`select state from report where email = ${email}`;
   expect(sent, 'when it happens again').toHaveLength(2);
 });
 
@@ -114,7 +109,7 @@ test('a held job shows no contact in its own words and no structured data, and p
     (await (await request.get(`/job/${id}`)).text()).includes(words);
   const advert = 'application/ld+json';
   expect([await told(email), await told(number), await told(advert)]).toEqual([true, true, true]);
-  await sql("update job set held_until = now() + interval '1 hour' where id = ?", [id]);
+  await sql`update job set held_until = now() + interval '1 hour' where id = ${id}`;
   await expect.poll(() => told('og:description" content="Being checked since')).toBe(true);
   expect([await told(email), await told(number), await told(advert)]).toEqual(Array(3).fill(false));
 });

@@ -122,7 +122,7 @@ test('the structured data of a company says what its page shows', async ({ reque
 test('structured data of a job have its pay, and no place if it is remote', async ({ request }) => {
   const read = async (facts: Parameters<typeof makeJob>[0], period: string | null = null) => {
     const { id } = await makeJob({ place: 'lagos/ikeja', ...facts });
-    await sql('update job set salary_period = ? where id = ?', [period, id]);
+    await sql`update job set salary_period = ${period} where id = ${id}`;
     return structured(request, `/job/${id}`);
   };
   const pay = (minValue: number, maxValue: number, unitText: string) => ({
@@ -150,10 +150,9 @@ test('structured data of a job have its pay, and no place if it is remote', asyn
 
 /** Jobs of the demo data, since concurrent tests post jobs whose title and company are the same script. */
 test('every job has what Google for Jobs requires and recommends', async ({ request }) => {
-  const jobs = await sql(
-    `select id, title from job where status = 'live' and expires_at > now() + interval '1 day'
-       and approved_at < now() - interval '2 hours' and title <> company order by id limit 40`,
-  );
+  const jobs =
+    await sql`select id, title from job where status = 'live' and expires_at > now() + interval '1 day'
+       and approved_at < now() - interval '2 hours' and title <> company order by id limit 40`;
   expect(jobs.length).toBeGreaterThan(0);
   for (const { id, title } of jobs) {
     const { posting } = await structured(request, `/job/${String(id)}`);

@@ -47,7 +47,7 @@ test('a company and a job are public from their approval to their end', async ({
   const registered = { ...registeredCompany, name, category: 'van', profileImage: logoFile };
   expect((await request.post('/api/companies', { multipart: registered })).status()).toBe(201);
   const job = await submitJob({ title, company: name, location: 'Garki, Abuja', type: 'contract' });
-  const companies = await sql('select id, image from company where name = ?', [name]);
+  const companies = await sql`select id, image from company where name = ${name}`;
   const [company] = companies as { id: string; image: string }[];
   const paths = [`/company/${company!.id}`, `/job/${job.id}`];
   const apiPaths = [`/api/companies/${company!.id}`, `/api/jobs/${job.id}`];
@@ -133,10 +133,8 @@ test('a company and a job are public from their approval to their end', async ({
   });
 
   await test.step('time passes their end: both are gone from lists, pages and API', async () => {
-    await sql("update company set expires_at = now() - interval '1 second' where id = ?", [
-      company!.id,
-    ]);
-    await sql("update job set expires_at = now() - interval '1 second' where id = ?", [job.id]);
+    await sql`update company set expires_at = now() - interval '1 second' where id = ${company!.id}`;
+    await sql`update job set expires_at = now() - interval '1 second' where id = ${job.id}`;
     // The database was changed behind the API's back: it is notified a moment later.
     await expect.poll(() => found(request, word)).toEqual(nothing);
     await expect.poll(statuses).toEqual([410, 410, 410, 410]);

@@ -83,7 +83,7 @@ test('a registration with a photo, kept in a browser that is reopened, makes one
   await after.close();
   await rm(folder, { recursive: true, force: true });
 
-  const rows = await sql('select id, image from company where name = ?', [name]);
+  const rows = await sql`select id, image from company where name = ${name}`;
   expect(rows).toHaveLength(1);
   await request.patch(`/api/companies/${String(rows[0]?.id)}/verify`, {
     headers: await asModerator(),
@@ -149,7 +149,7 @@ test('a kept form asks after a day, comes back with what was refused, and an ans
   });
   await sendAndKeep(page);
   await expect(registered(page)).toContainText(name);
-  expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
+  expect(await sql`select 1 from company where name = ${name}`).toHaveLength(1);
 });
 
 test('addresses to which script alone posts lead a visitor to a page @html', async ({

@@ -15,10 +15,8 @@ test('a view is counted when a listing is opened or navigated to @script', async
   await page.request.get(`/company/${opened.id}`, { headers: { 'Sec-Purpose': 'prefetch' } });
 
   const counted = () =>
-    sql(
-      'select views from company where id = any(?::uuid[]) union all select views from job where id = ?',
-      [`{${opened.id},${followed.id}}`, job.id],
-    );
+    sql`select views from company where id in (${opened.id}, ${followed.id})
+      union all select views from job where id = ${job.id}`;
   await expect.poll(counted).toEqual([{ views: 1 }, { views: 1 }, { views: 1 }]);
 });
 
@@ -27,6 +25,6 @@ test('a search without a match is counted by its place and service, once per vis
 }) => {
   const searches = ['?q=abeg+van+inside+Dikwa', '?q=van+in+dikwa', '/borno/dikwa/van'];
   for (const search of [...searches, '?q=Harmattan']) await request.get(`/companies${search}`);
-  const counted = () => sql("select search, count from missed_search where search like '%dikwa%'");
+  const counted = () => sql`select search, count from missed_search where search like '%dikwa%'`;
   await expect.poll(counted).toEqual([{ search: 'companies borno/dikwa - van', count: 1 }]);
 });
