@@ -1,4 +1,4 @@
-import { expect, expectLink, sql, test } from './fixtures.ts';
+import { expect, expectCanonical, expectLink, sql, test } from './fixtures.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 import { openPanel } from './panels.ts';
 
@@ -23,7 +23,7 @@ test('a company card shows its facts, and defaults for missing ones @html', asyn
   await expect(card.getByRole('list', { name: 'Services' })).toHaveText('Bike');
   await expect(card.getByText('Parcels. Parcels.')).toHaveText(/^.{80,161}$/);
 
-  await sql`update company set views = 1234, rating = 4, review_count = 7, plan = ${'featured'} where id = ${id}`;
+  await sql`update company set views = 1234, rating = 4, review_count = 7, plan = 'featured' where id = ${id}`;
   await page.goto(`/companies?q=${word}&service=bike`);
   await expect(card.getByText('1,234 views', { exact: true })).toBeVisible();
   await expect(card.getByText('Featured', { exact: true })).toBeVisible();
@@ -44,10 +44,7 @@ test('a long list has pages that keep the search and its filter, and a page past
   await expect(page).toHaveURL(`/companies?q=${word}&service=bike&page=2`);
   await expect(page, 'which a screen reader says').toHaveTitle(/, page 2 – /);
   await expect(page.locator(cards)).toHaveCount(1);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    new RegExp(`/companies\\?q=${word}&service=bike&page=2$`),
-  );
+  await expectCanonical(page, new RegExp(`/companies\\?q=${word}&service=bike&page=2$`));
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(`/companies?q=${word}&service=bike`);
   await page.goto(`/companies?q=${word}&service=bike&page=99`);

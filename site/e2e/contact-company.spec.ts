@@ -1,9 +1,6 @@
 import { expect, expectLink, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob } from './listings.ts';
-import { contactLink, openPanel } from './panels.ts';
-
-const warning =
-  "Please confirm by visiting the dispatch company's address before making a drop. This helps avoid fake pickups and improves trust.";
+import { contactLink, openPanel, warning } from './panels.ts';
 
 test('the phone number is shown on request, can be copied and called, and is hidden again by closing', async ({
   page,

@@ -116,8 +116,12 @@ export async function slowDown(page: Page, times: number) {
 }
 
 /** Where the link with this name leads, as the page has it. */
-export const expectLink = (at: Page | Locator, name: string, href: string | RegExp) =>
-  expect(at.getByRole('link', { name })).toHaveAttribute('href', href);
+export const expectLink = (at: Page | Locator, name: string, href: string | RegExp, why?: string) =>
+  expect(at.getByRole('link', { name }), why).toHaveAttribute('href', href);
+
+/** The address under which search engines list the page. */
+export const expectCanonical = (page: Page, address: RegExp) =>
+  expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
 
 /** The requests of a page from now on that match, each as `POST http://…`. */
 export function requestsOf(page: Page, matching = /./) {

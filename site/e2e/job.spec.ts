@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { makeJob } from './listings.ts';
-import { contactLink, openPanel } from './panels.ts';
+import { contactLink, openPanel, warning } from './panels.ts';
 
 test('the page of a job keeps line breaks and lists the requirements @html', async ({ page }) => {
   const { id } = await makeJob({
@@ -27,11 +27,7 @@ test('‘Contact Company’ warns and leads to the company’s own page in a new
   await page.goto(`/job/${id}`);
   const dialog = await openPanel(page, contactLink(page), 'Contact Company');
   await expect(dialog.locator('.notice').first()).toContainText('Never pay to get a job.');
-  await expect(
-    dialog.getByText(
-      "Please confirm by visiting the dispatch company's address before making a drop. This helps avoid fake pickups and improves trust.",
-    ),
-  ).toBeVisible();
+  await expect(dialog.getByText(warning)).toBeVisible();
   await expect(dialog.getByText('Is this really their rider?')).toHaveCount(0);
   await expect(dialog.getByText('swift.example', { exact: true })).toBeVisible();
   const apply = dialog.getByRole('link', { name: 'APPLY' });

@@ -14,3 +14,7 @@ export async function openPanel(page: Page, opener: Locator, title: string): Pro
 /** The link to the contact dialog that is in the page, not the one in the bar of a phone. */
 export const contactLink = (page: Page) =>
   page.getByRole('link', { name: 'Contact Company', exact: true });
+
+/** In the dialog with the contact of a company or job (spec §2, Company detail). */
+export const warning =
+  "Please confirm by visiting the dispatch company's address before making a drop. This helps avoid fake pickups and improves trust.";

@@ -1,5 +1,5 @@
 import { readFeed } from './feeds.ts';
-import { expect, sql, test } from './fixtures.ts';
+import { expect, expectCanonical, sql, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 const cards = 'main article';
@@ -25,10 +25,7 @@ test('a place has a page with its companies, those around it, and the way on @ht
   await expect(
     page.getByRole('region', { name: 'Near Damaturu' }).locator('article'),
   ).not.toHaveCount(0);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    /\/companies\/yobe\/damaturu$/,
-  );
+  await expectCanonical(page, /\/companies\/yobe\/damaturu$/);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   const { itemListElement } = JSON.parse(await page.locator(jsonLd).innerText());
   const crumb = (position: number, name: string, path: string) => {

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
-import { expect, requestsOf, test } from './fixtures.ts';
+import { expect, expectCanonical, requestsOf, test } from './fixtures.ts';
 import staticPages from './static-pages.json' with { type: 'json' };
 import { budgets, expectWithin } from './weigh.ts';
 
@@ -15,10 +15,7 @@ for (const { path, title, headings, texts, script } of staticPages) {
     expect(shown.filter((heading) => wanted.includes(heading))).toEqual(wanted);
     for (const text of texts)
       await expect(page.locator('main').getByText(new RegExp(text)).first()).toBeAttached();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      new RegExp(`${path.split('?')[0]}`),
-    );
+    await expectCanonical(page, new RegExp(`${path.split('?')[0]}`));
     // The articles of the blog differ in their text alone.
     if (!path.includes('?')) await expectAccessible(page);
     await expectNoOverflow(page);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enterPanel, expect, sendNow, show, test } from './admin.fixtures.ts';
-import { asModerator, expectLink, sql } from './fixtures.ts';
+import { decide, expectLink, sql } from './fixtures.ts';
 import { logo } from './forms.ts';
 import { registeredCompany, submitJob, uniqueWord } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
@@ -61,10 +61,8 @@ test('a company and a job are public from their approval to their end', async ({
   });
 
   await test.step('a moderator verifies the company and approves the job', async () => {
-    const headers = await asModerator();
-    await request.patch(`/api/jobs/${job.id}/approve`, { headers });
-    if (javaScriptEnabled === false)
-      return void (await request.patch(`/api/companies/${company!.id}/verify`, { headers }));
+    await decide(`jobs/${job.id}/approve`);
+    if (javaScriptEnabled === false) return decide(`companies/${company!.id}/verify`);
     await enterPanel(moderatorPage);
     await show(moderatorPage, 'Pending Companies', { id: company!.id, name });
     const logo = moderatorPage.locator('img[src*="/uploads/"]').first();

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { chromium as installed } from '../../test/product/chromium.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
-import { asModerator, sql } from './fixtures.ts';
+import { decide, sql } from './fixtures.ts';
 import { answer, claim, picture, problem, question, registration } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
@@ -85,9 +85,7 @@ test('a registration with a photo, kept in a browser that is reopened, makes one
 
   const rows = await sql`select id, image from company where name = ${name}`;
   expect(rows).toHaveLength(1);
-  await request.patch(`/api/companies/${String(rows[0]?.id)}/verify`, {
-    headers: await asModerator(),
-  });
+  await decide(`companies/${String(rows[0]?.id)}/verify`);
   const image = await request.get(String(rows[0]?.image));
   const { channels } = await sharp(await image.body()).stats();
   expect(channels).toHaveLength(3);
