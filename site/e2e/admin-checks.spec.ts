@@ -44,7 +44,7 @@ test('a moderator reads the private fields and records checks of CAC and phone, 
   await expect(page.getByText(/Phone Confirmed, lapses/)).toBeVisible();
   await expect(page.getByText('Phone: confirmed. Asked for the parcel desk')).toBeVisible();
   await expect(page.getByText('Confirmed, 0803 123 4567, owner, Asked')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.locator('input[name=phone]')).toHaveValue('0803 123 4567');
   await page.getByLabel('WhatsApp').fill('+2348057654321');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -114,9 +114,11 @@ test('a moderator dismisses the reports of a company once all of them are read @
   const name = `Swift ${uniqueWord()}`;
   const { id } = await makeCompany({ name });
   const report = (words: string) =>
-    sql`insert into report (kind, listing_id, reason, words, state) values ('company', ${id}, 'fake_pickup', ${words}, 'confirmed')`;
+    sql`insert into report (kind, listing_id, reason, words, state)
+    values ('company', ${id}, 'fake_pickup', ${words}, 'confirmed')`;
   await report('Took two phones');
-  await go(page, 'reports');
+  await go(page, `companies/${id}/show`);
+  await page.getByRole('main').getByRole('link', { name: 'Reports' }).click();
   const card = page.getByRole('listitem').filter({ hasText: name });
   await expect(card).toContainText('Took two phones');
   await card.getByRole('button', { name: `Dismiss: reports of ${name}` }).click();

@@ -67,6 +67,7 @@ test('notes and corrections that the end of the session stopped are there for th
   const email = `ada-${Date.now()}@example.ng`;
   const other = await (await call(page, 'POST', 'accounts', { email })).json();
   const note = page.getByRole('textbox', { name: 'Note' });
+  const edit = page.getByRole('link', { name: 'Edit', exact: true });
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await go(page, `pending-jobs/${id}/show`);
   await note.fill('Called them: the vacancy is real');
@@ -79,7 +80,7 @@ test('notes and corrections that the end of the session stopped are there for th
   await endSession(refresh);
   await logIn(page, credentials);
   await expect(note).toHaveValue('Called them: the vacancy is real');
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await edit.click();
   await page.getByLabel('Salary').fill('₦150,000 a month');
   await endSession(page.getByRole('button', { name: 'Save' }));
   await logIn(page, other);
@@ -89,14 +90,14 @@ test('notes and corrections that the end of the session stopped are there for th
   await endSession(refresh);
   await logIn(page, credentials);
   await expect(note).toHaveValue('Called them: the vacancy is real');
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await edit.click();
   await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('dl').getByText('₦150,000 a month')).toBeVisible();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await edit.click();
   await page.getByLabel('Salary').fill('₦1 a month');
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await edit.click();
   await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
 });
 
