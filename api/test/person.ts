@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ImagesService } from '../src/platform/images/images.service.ts';
 import { DigestService } from '../src/notices/digest.service.ts';
-import { privacyCommand } from '../commands/privacy/privacy-command.ts';
+import { privacyCommand } from '../commands/privacy.ts';
 import { reportedNumber } from '../src/contacts/phones.ts';
 import type { TestApp } from './app.ts';
 import { canary } from './contract/canaries.ts';

@@ -1,30 +1,15 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
 import type { PoolClient } from 'pg';
-import { type Sql, sql } from '../../src/platform/database/sql.ts';
-import { type PersonalRecords, query, recordsOf } from './personal-records.ts';
-import { type TextMention, mentionsOf } from './free-text-mentions.ts';
+import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
+import { idsOf, query, recordsOf } from './personal-records.ts';
+import { mentionsOf } from './free-text-mentions.ts';
 import type { Subject } from './subject.ts';
 import { claimItem } from '../../src/ownership-claims/claim-letters.ts';
+import { OBJECTION_MS } from '../../src/ownership-claims/ownership-claims.service.ts';
 import { redactNotes } from '../../src/moderation/redact-notes.ts';
-import { deleteSearchWords, searchTextsOf } from './derived-data.ts';
 
-/** The result of an erasure or of its dry run. */
-export interface Erasure {
-  records: PersonalRecords;
-  /** Claims that a company is theirs. */
-  claims: number;
-  /** Stored answers to submissions. */
-  answers: number;
-  /** Rows of others with a screening note that quoted one of the listings. */
-  notes: number;
-  words: number;
-  /** Ids of all mails that named a listing or the claimant, also to others: there may be files of them. */
-  mails: string[];
-  /** Texts of others that still contain the email or phone. */
-  mentions: TextMention[];
-  isModerator: boolean;
-}
+export type Erasure = Awaited<ReturnType<typeof erase>>;
 
 /** Erases all records of a person in one transaction. The caller removes the files of images and mails. */
 export const erasePerson = (orm: MikroORM, subject: Subject): Promise<Erasure> =>
@@ -64,26 +49,29 @@ export const dryRunErasure = (orm: MikroORM, subject: Subject): Promise<Erasure>
     return erasure;
   });
 
-async function erase(connection: PoolClient, subject: Subject): Promise<Erasure> {
+async function erase(connection: PoolClient, subject: Subject) {
   const run = (statement: Sql) => query(connection, statement);
   const records = await recordsOf(connection, subject, true);
   const { ids, decisions, inquiries, reports } = records;
   const texts = await searchTextsOf(connection, ids);
-  const claims = await query<Record<'id' | 'company' | 'name' | 'role' | 'until', string>>(
+  const claims = await query<Record<'id' | 'company' | 'name' | 'role' | 'created', string>>(
     connection,
     sql`delete from ownership_claim where ${subject.owns.claim} returning id, company_id as company, name, role,
-      wire_time(created_at + interval '72 hours') as until`,
+      wire_time(created_at) as created`,
   );
   const claimed = claims.map(({ company }) => company);
-  const items = claims.map((claim) => claimItem({ ...claim, objectUntil: new Date(claim.until) }));
+  // Not its object_until, which “That is me” moves.
+  const items = claims.map(({ created, ...claim }) =>
+    claimItem({ ...claim, objectUntil: new Date(Date.parse(created) + OBJECTION_MS) }),
+  );
   // Other claimants stay in the owner's summary of the day.
   await run(sql`update mail set letter = jsonb_set(letter, '{blocks,0,list}', (letter #> '{blocks,0,list}') - ${items}::text[])
     where key like 'more-claims %' and listing_id = any(${claimed}::uuid[]) and letter is not null`);
-  const about = await query<{ id: string }>(
+  const about = await idsOf(
     connection,
     sql`select id from report where listing_id = any(${ids}::uuid[])`,
   );
-  const named = [...ids, ...[...claims, ...about].map(({ id }) => id)];
+  const named = [...ids, ...claims.map(({ id }) => id), ...about];
   const mails = [...records.mails, ...(await eraseMailsToOthers(connection, ids, named, claimed))];
   await run(sql`delete from mail where id = any(${records.mails}::uuid[])`);
   await run(sql`delete from unannounced where listing_id = any(${ids}::uuid[])`);
@@ -104,11 +92,15 @@ async function erase(connection: PoolClient, subject: Subject): Promise<Erasure>
   const accounts = await run(sql`select id from account where ${subject.owns.account}`);
   return {
     records,
+    /** Stored answers to submissions. */
     answers: answers.length,
     claims: claims.length,
+    /** Rows of others with a screening note that quoted one of the listings. */
     notes: await redactNotes(connection, ids),
     words: await deleteSearchWords(connection, texts),
+    /** Ids of all mails that named a listing or the claimant, also to others: there may be files of them. */
     mails,
+    /** Texts of others that still contain the email or phone. */
     mentions: await mentionsOf(connection, subject),
     isModerator: accounts.length > 0,
   };
@@ -126,7 +118,7 @@ async function eraseMailsToOthers(
   named: readonly string[],
   claimed: readonly string[],
 ): Promise<string[]> {
-  const mails = await query<{ id: string }>(
+  const mails = await idsOf(
     connection,
     sql`select id from mail where string_to_array(key, ' ') && ${named}::text[]
         or key like 'more-claims %' and listing_id = any(${claimed}::uuid[])
@@ -138,10 +130,37 @@ async function eraseMailsToOthers(
             union all select (snapshot ->> 'createdAt')::timestamptz from moderation
               where snapshot is not null and listing_id = any(${ids}::uuid[])) sent)`,
   );
-  const mailIds = mails.map(({ id }) => id);
   await query(
     connection,
-    sql`delete from mail where id = any(${mailIds}::uuid[]) and letter is not null and sent_at is null`,
+    sql`delete from mail where id = any(${mails}::uuid[]) and letter is not null and sent_at is null`,
   );
-  return mailIds;
+  return mails;
+}
+
+/** The search texts of the listings, including former ones in the moderation log. */
+const searchTextsOf = async (connection: PoolClient, ids: readonly string[]) =>
+  (
+    await query<{ text: string }>(
+      connection,
+      sql`select search_text as text from company where id = any(${ids}::uuid[])
+          union select search_text from job where id = any(${ids}::uuid[])
+          union select folded(concat_ws(E'\n', snapshot ->> 'name', snapshot ->> 'title', snapshot ->> 'company',
+              snapshot ->> 'location', snapshot ->> 'category', snapshot ->> 'description'))
+            from moderation where snapshot is not null and listing_id = any(${ids}::uuid[])`,
+    )
+  ).map(({ text }) => text);
+
+/** Deletes the words of the texts that no live listing has from the vocabulary for mistyped searches. Returns their number. */
+async function deleteSearchWords(connection: PoolClient, texts: readonly string[]) {
+  const isUsed = (table: string) =>
+    raw(
+      `exists (select from ${table} where status = 'live' and search_text like containing(word))`,
+    );
+  const deleted = await query<{ word: string }>(
+    connection,
+    sql`delete from search_word
+        where word in (select unnest(tsvector_to_array(to_tsvector('simple', text))) from unnest(${texts}::text[]) text)
+          and not ${isUsed('company')} and not ${isUsed('job')} returning word`,
+  );
+  return new Set(deleted.map(({ word }) => word)).size;
 }

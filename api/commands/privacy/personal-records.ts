@@ -71,5 +71,5 @@ export async function recordsOf(connection: PoolClient, { owns }: Subject, locke
   };
 }
 
-const idsOf = async (connection: PoolClient, statement: Sql): Promise<string[]> =>
+export const idsOf = async (connection: PoolClient, statement: Sql): Promise<string[]> =>
   (await query<{ id: string }>(connection, statement)).map(({ id }) => id);
