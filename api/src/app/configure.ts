@@ -19,8 +19,7 @@ import { withImageAddresses } from '../listing-images/addresses.ts';
 import { SendJsonResponse } from '../platform/http/json-response.ts';
 import { PublicVersionEvents } from '../platform/public-version/version-events.ts';
 import { keepAnswers, refuseCounted } from './answers/keep-answers.ts';
-import { metrics } from './metrics/metrics.ts';
-import { observeRequests } from './metrics/observe-requests.ts';
+import { metrics, observeRequests } from './metrics/metrics.ts';
 import { documentHead } from './openapi/head.ts';
 import { serveDocs } from '../platform/openapi/serve-docs.ts';
 import {

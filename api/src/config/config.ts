@@ -92,7 +92,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     /** Bypasses a connection pooler, since LISTEN needs a connection of its own. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databaseConnectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
-    /** Whether statements are prepared under a name; undefined: find out (platform/database/pooler.ts). */
+    /** Whether statements are prepared under a name; undefined: find out (read-only-database.ts). */
     databasePrepared: env.DATABASE_PREPARED,
     /** URLs of the replicas for public reads. */
     replicas: env.DATABASE_REPLICAS,

@@ -70,15 +70,6 @@ export function refuseNoSender(env: Environment, issues: z.RefinementCtx): void 
   });
 }
 
-/** The marketplace, as mails refer to it. */
-export interface MailSite {
-  readonly name: string;
-  /** Public origin, without a trailing slash. */
-  readonly url: string;
-  readonly supportEmail: string;
-  readonly supportPhone: string | undefined;
-}
-
 /** Settings of outgoing mail, and their injection token. */
 export abstract class MailSettings {
   /** Absent: mails are stored as files (mail-folder.ts). */
@@ -113,10 +104,11 @@ export const mailSettings = (env: Environment): MailSettings => ({
 });
 
 /** Contacts that are still those of the examples are left out; the sender's address takes the place of the email. */
-export function siteOf(env: Environment): MailSite {
+export function siteOf(env: Environment) {
   const examples = exampleContacts(env);
   return {
     name: env.SITE_NAME,
+    /** Public origin, without a trailing slash. */
     url: env.SITE_URL,
     supportEmail: examples.includes('SUPPORT_EMAIL')
       ? (env.MAIL_FROM?.address ?? env.SUPPORT_EMAIL)
@@ -124,3 +116,6 @@ export function siteOf(env: Environment): MailSite {
     supportPhone: examples.includes('SUPPORT_PHONE') ? undefined : supportPhone(env.SUPPORT_PHONE),
   };
 }
+
+/** The marketplace, as mails refer to it. */
+export type MailSite = Readonly<ReturnType<typeof siteOf>>;

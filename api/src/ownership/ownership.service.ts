@@ -9,12 +9,12 @@ import {
 } from '../changes/change.entity.ts';
 import { activityOf } from '../figures/activity.ts';
 import { comparisonOf } from '../figures/comparison.ts';
-import { type AnyKind, Kinds } from '../listings/kind.ts';
+import { type AnyKind, type Kind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { OwnershipClaims } from '../ownership-claims/ownership-claims.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
-import { reasonFor, usualHours } from './decisions.ts';
 import { invalidLink } from './owner.guard.ts';
 import type { May, Ownership, State } from './ownership.schemas.ts';
 import { holdOf } from '../reports/holds.service.ts';
@@ -121,4 +121,34 @@ function mayIn(state: State, isRenewable: boolean): May[] {
     rejected: ['resubmit'],
   } as const satisfies Record<State, readonly May[]>;
   return [...may[state]];
+}
+
+/** Fewer decisions do not say how long one usually takes. */
+const MIN_DECISIONS = 5;
+
+/** Median hours from submission to decision in the last 30 days; null with too few. */
+async function usualHours(database: ReadOnlyDatabase): Promise<number | null> {
+  const [row] = await database.rows<{ hours: number | null }>(
+    sql`select round((percentile_cont(0.5) within group (
+        order by extract(epoch from created_at - (snapshot ->> 'createdAt')::timestamptz) / 3600))::numeric, 1)::float as hours
+      from moderation where action in ('approved', 'rejected') and snapshot is not null
+        and created_at > now() - interval '30 days'
+      having count(*) >= ${MIN_DECISIONS}`,
+    'usual hours',
+  );
+  return row?.hours ?? null;
+}
+
+/** The moderator's reason for the newest such decision, while the log keeps it. */
+async function reasonFor(
+  database: ReadOnlyDatabase,
+  { table }: Pick<Kind, 'table'>,
+  id: string,
+  action: 'hidden' | 'rejected',
+): Promise<string | null> {
+  const [row] = await database.rows<{ reason: string | null }>(
+    sql`select reason from moderation where kind = ${table} and listing_id = ${id} and action = ${action}
+        order by created_at desc, id desc limit 1`,
+  );
+  return row?.reason ?? null;
 }

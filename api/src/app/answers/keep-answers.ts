@@ -11,8 +11,7 @@ import { assignRequestId, identifyVisitor } from '../../platform/http/request.ts
 import { LimitsInterceptor } from '../../platform/limits/limits.interceptor.ts';
 import { PublicVersionEvents } from '../../platform/public-version/version-events.ts';
 import { logRequest } from '../logging.ts';
-import { metrics } from '../metrics/metrics.ts';
-import { observeRequests } from '../metrics/observe-requests.ts';
+import { metrics, observeRequests } from '../metrics/metrics.ts';
 import { compute } from './compute.ts';
 import { type PublicTarget, targetOf } from './public-target.ts';
 

@@ -8,7 +8,7 @@ import { makeCompany, makeJob } from '../../../test/make-listing.ts';
 import { ImagesService } from '../../platform/images/images.service.ts';
 import { Replicas } from '../../platform/replicas/replicas.ts';
 import { addGauges, addWorkGauges } from './gauges.ts';
-import { observeRequests } from './observe-requests.ts';
+import { observeRequests } from './metrics.ts';
 
 const api = testApp();
 let address: string;

@@ -1,8 +1,19 @@
 import { Global, Injectable, Logger, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { config } from '../../config/config.ts';
 import { busy } from '../errors/unavailable.ts';
-import { type Connection, keepsPreparedStatements, rowsOf } from './pooler.ts';
 import { type Sql, sql } from './sql.ts';
+
+/** The part of a `pg` connection that reads need. */
+interface Connection {
+  /** Backend process id announced at connect; a connection pooler announces its own number. */
+  processID: number | null;
+  query(statement: {
+    text: string;
+    values: readonly unknown[];
+    name?: string | undefined;
+  }): Promise<{ rows: unknown[] }>;
+}
 
 interface Pool {
   connect(): Promise<Connection & { release(broken: boolean): void }>;
@@ -89,6 +100,25 @@ export class ReadOnlyDatabase {
 @Global()
 @Module({ providers: [ReadOnlyDatabase], exports: [ReadOnlyDatabase] })
 export class DatabaseModule {}
+
+async function rowsOf<Row>(connection: Connection, { text, values }: Sql, name?: string) {
+  return (await connection.query({ text, values, name })).rows as Row[];
+}
+
+/**
+ * Whether named prepared statements are safe on connections like this one. Behind a pooler that gives each transaction any
+ * server, they are only where it renames them on the way, as PgBouncer does from 1.21 with `max_prepared_statements`. A
+ * setting of DATABASE_PREPARED answers without a query.
+ */
+async function keepsPreparedStatements(connection: Connection): Promise<boolean> {
+  if (config.databasePrepared !== undefined) return config.databasePrepared;
+  const name = `probe ${crypto.randomUUID()}`;
+  const statement = sql`select pg_backend_pid() as pid,
+    exists (select from pg_prepared_statements where name = ${name}) as "isNamed"`;
+  type Probe = { pid: number; isNamed: boolean };
+  const [probe] = await rowsOf<Probe>(connection, statement, name);
+  return probe?.pid === connection.processID || probe?.isNamed === false;
+}
 
 const unnamed =
   'Statements are sent without names, because a connection pooler does not follow them or DATABASE_PREPARED is off: reads are slower (docs/operations.md)';

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { UnreadableImage } from './uploaded-image.ts';
-import { hasTooManyFrames } from './webp-frames.ts';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -47,3 +46,18 @@ export async function shrink(bytes: Buffer): Promise<Renditions> {
 
 /** Bounds the height of very tall images too. */
 const within = (width: number) => ({ width, height: width * 2, fit: 'inside' as const });
+
+/** Decoding the first frame takes time proportional to the square of their number. */
+const MAX_FRAMES = 1_000;
+
+/** Whether an animated WebP file (RIFF, RFC 9649 §2.7) has more than 1,000 frames. Reads only the headers of its chunks. */
+function hasTooManyFrames(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 8, 12) !== 'WEBP') return false;
+  let frames = 0;
+  for (let offset = 12; offset + 8 <= bytes.length && frames <= MAX_FRAMES;) {
+    if (bytes.toString('latin1', offset, offset + 4) === 'ANMF') frames += 1;
+    const size = bytes.readUInt32LE(offset + 4);
+    offset += 8 + size + (size % 2);
+  }
+  return frames > MAX_FRAMES;
+}
