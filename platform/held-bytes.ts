@@ -13,10 +13,6 @@ export class HeldBytes {
     this.#limits = limits;
   }
 
-  get total(): number {
-    return this.#total;
-  }
-
   /** The account of one request from this address. */
   open(address: string) {
     const { near } = networksOf(address);

@@ -49,11 +49,5 @@ export const filesOf = (path: string): [id: string, file: string][] => {
   return id === undefined ? [] : imageFiles.map((file) => [id, file]);
 };
 
-/** Parses `images/<id>/<file>`. */
-export function imageOf(entry: string): [id: string, file: string] {
-  const [, id = '', file = ''] = entry.split('/');
-  return [id, file];
-}
-
 /** A file in the archive as a stream. */
 export type Entry = AsyncIterable<unknown> & { header: { name: string } };

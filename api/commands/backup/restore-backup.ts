@@ -6,7 +6,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { extract } from 'tar-stream';
 import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
-import { type Contents, type EntrySummary, type Entry, imageOf, type Manifest } from './archive.ts';
+import { type Contents, type EntrySummary, type Entry, type Manifest } from './archive.ts';
 import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
 import { finishTables, loadTable } from './load-tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -60,7 +60,7 @@ async function load(
     const files = new Counter();
     let manifest: Manifest | undefined;
     for await (const [part, bytes] of partsOf(entries)) {
-      const [folder, name = ''] = part.split('/');
+      const [folder, name = '', file = ''] = part.split('/');
       if (folder === 'tables') {
         const table = contents.tables.find((one) => one.name === name);
         if (!table)
@@ -70,7 +70,7 @@ async function load(
       } else if (part === 'manifest.json') manifest = parsed(await buffer(bytes)) as Manifest;
       else {
         const content = await buffer(bytes);
-        await images.put(...imageOf(part), content);
+        await images.put(name, file, content);
         files.add(content, 1);
         onProgress('images', files.count, files.bytes);
       }

@@ -12,22 +12,16 @@ const password = z
   .min(1, 'Enter your password')
   .max(1024, 'Enter a password of at most 1,024 characters');
 
-/** Not only spaces. */
-const pattern = '\\S';
+/** A text that is more than spaces. */
+const filledIn = (sentence: string, max: number, tooLong: string) =>
+  z.string(sentence).trim().min(1, sentence).max(max, tooLong).meta({ pattern: '\\S' });
 
-const email = z
-  .string('Enter your email address')
-  .trim()
-  .min(1, 'Enter your email address')
-  .max(254, 'Enter an email address of at most 254 characters')
-  .meta({ pattern });
-
-const code = z
-  .string('Enter the code')
-  .trim()
-  .min(1, 'Enter the code')
-  .max(40, 'Enter a code of at most 40 characters')
-  .meta({ pattern });
+const email = filledIn(
+  'Enter your email address',
+  254,
+  'Enter an email address of at most 254 characters',
+);
+const code = filledIn('Enter the code', 40, 'Enter a code of at most 40 characters');
 
 export const Credentials = z
   .object({

@@ -4,6 +4,9 @@ const day = 24 * hour;
 /** Counts accepted forms only; one that is sent again is answered beyond the quota too. */
 export const countsAccepted = { counts: 'accepted', beyond: 'unless-repeated' } as const;
 
+/** For all instances, by the address or the /64 around it. */
+export const byAddress = { per: 'address', shared: true } as const;
+
 /** Counted by the letters themselves: none is refused, nor told to its sender. */
 const mailbox = {
   seconds: day,
@@ -26,8 +29,7 @@ export const ownerPolicies = {
   'sent-reports': {
     quota: 20,
     seconds: hour,
-    per: 'address',
-    shared: true,
+    ...byAddress,
     ...countsAccepted,
     limits: 'Accepted reports of listings and numbers',
     message: 'Too many reports come from your network.',
@@ -46,16 +48,14 @@ export const ownerPolicies = {
   'owner-links': {
     quota: 10,
     seconds: hour,
-    per: 'address',
-    shared: true,
+    ...byAddress,
     limits: 'Requests for the links of an email address',
     message: 'Too many links were requested from your network, which many phones may share.',
   },
   'ownership-claims': {
     quota: 3,
     seconds: day,
-    per: 'address',
-    shared: true,
+    ...byAddress,
     ...countsAccepted,
     limits: 'Accepted claims of companies',
     message: 'Three claims have come from your network today. Write to us instead, or wait.',
@@ -79,8 +79,7 @@ export const ownerPolicies = {
   'number-checks': {
     quota: 10,
     seconds: hour,
-    per: 'address',
-    shared: true,
+    ...byAddress,
     counts: 'accepted',
     limits: 'Checks of phone numbers',
     message: 'Too many numbers were checked from your network, which many phones may share.',
@@ -97,8 +96,7 @@ export const ownerPolicies = {
   answers: {
     quota: 10,
     seconds: day,
-    per: 'address',
-    shared: true,
+    ...byAddress,
     limits: 'Answers to “Did they answer?”',
     message: 'Too many answers came from your network today, which many phones may share.',
   },

@@ -1,5 +1,5 @@
 import { config } from '../../config/config.ts';
-import { countsAccepted, ownerPolicies } from './owner-policies.ts';
+import { byAddress, countsAccepted, ownerPolicies } from './owner-policies.ts';
 import type { Policy } from './policy.ts';
 
 const minute = 60;
@@ -40,8 +40,7 @@ export const policies = {
   submissions: {
     quota: 10,
     seconds: 30 * minute,
-    per: 'address',
-    shared: true,
+    ...byAddress,
     ...countsAccepted,
     limits: 'Accepted submissions of companies and jobs',
     message: 'Too many listings were submitted from your network, which many phones may share.',
@@ -92,8 +91,7 @@ export const policies = {
   logins: {
     quota: 25,
     seconds: 5 * minute,
-    per: 'address',
-    shared: true,
+    ...byAddress,
     except: 'known-device',
     limits: 'Attempts to log in',
     message: 'Too many attempts to log in.',
@@ -132,8 +130,7 @@ export const policies = {
   contacts: {
     quota: 30,
     seconds: hour,
-    per: 'address',
-    shared: true,
+    ...byAddress,
     except: 'site-page',
     limits: 'Reading contact details of companies and revealing their phone numbers',
     message: 'Too many contact details were read from your network, which many phones may share.',
@@ -150,8 +147,7 @@ export const policies = {
   inquiries: {
     quota: 5,
     seconds: 30 * minute,
-    per: 'address',
-    shared: true,
+    ...byAddress,
     ...countsAccepted,
     limits: 'Accepted inquiries',
     message: 'Too many messages were sent from your network, which many phones may share.',
