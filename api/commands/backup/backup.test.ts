@@ -59,7 +59,6 @@ async function emptyDatabase(template = 'template1'): Promise<MikroORM> {
   return empty;
 }
 
-/** An image storage in memory. */
 function emptyStorage() {
   const files = new Map<string, Buffer>();
   return {
@@ -74,7 +73,6 @@ function emptyStorage() {
 const restore = (into: MikroORM, bytes: Buffer, storage = emptyStorage()) =>
   restoreBackup(into, storage, Readable.from([bytes]), ignore);
 
-/** A new database with what is in the backup. */
 async function restored(bytes: Buffer): Promise<MikroORM> {
   const empty = await emptyDatabase();
   await restore(empty, bytes);

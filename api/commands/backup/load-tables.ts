@@ -6,7 +6,6 @@ import type { PoolClient } from 'pg';
 import { columnsOf, quoted } from './tables.ts';
 import { Counter } from './counter.ts';
 
-/** Loads the rows of a table. */
 export async function loadTable(
   connection: PoolClient,
   table: Table,

@@ -78,7 +78,6 @@ const hasListings = async (em: EntityManager) =>
   (await em.execute('select from company limit 1')).length > 0 ||
   (await em.execute('select from job limit 1')).length > 0;
 
-/** The images of each draft. */
 async function storeImages(all: readonly Draft[], images: ImagesService): Promise<DemoImages[]> {
   const pngs = await rasterize(all.flatMap(({ logo, cover }) => [logo ?? [], cover ?? []].flat()));
   const store = async (svg?: string) => (svg ? images.store(pngs.shift()!) : null);

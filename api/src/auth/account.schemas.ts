@@ -10,7 +10,6 @@ const example = {
   seenAt: '2026-11-20T09:00:00.000Z',
 };
 
-/** Body of a request to add a moderator. */
 export const ModeratorForm = z
   .object({ email })
   .meta({ id: 'ModeratorForm', examples: [{ email: example.email }] });

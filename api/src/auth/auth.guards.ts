@@ -11,7 +11,6 @@ import type { Account } from './account.entity.ts';
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
 
-/** Requires a valid token. */
 @Injectable()
 export class AccountGuard extends AuthGuard('jwt') {
   override getAuthenticateOptions() {
@@ -32,7 +31,6 @@ export class AccountGuard extends AuthGuard('jwt') {
   }
 }
 
-/** Requires the token of an admin. */
 @Injectable()
 export class AdminGuard extends AccountGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

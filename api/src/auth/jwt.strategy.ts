@@ -11,7 +11,6 @@ import { Sessions } from './sessions.ts';
 /** Required claims, so that a token made for another program is invalid here. */
 export const tokenTerms = { issuer: 'naija-dispatch', audience: 'naija-dispatch-api' } as const;
 
-/** The lifetime of a token. */
 export const tokenHours = 12;
 
 /** The account, its session, and the account's token version at the time of the login. */

@@ -13,7 +13,6 @@ const set = (token: string, newPassword = fresh) =>
 const logIn = (email: string, word: string) =>
   api.http.post('/api/auth/login').send({ email, password: word });
 
-/** The tokens in the mails to an address. */
 async function tokensTo(address: string): Promise<string[]> {
   const mails = await api.column(
     `select letter::text from mail where letter ->> 'to' = ? order by created_at`,

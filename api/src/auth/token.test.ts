@@ -14,7 +14,6 @@ beforeAll(async () => {
   session = await newSession();
 });
 
-/** The id of a new open session of the account. */
 async function newSession(): Promise<string> {
   const insert = 'insert into session (account_id) values (?) returning id';
   const [id = ''] = await api.column(insert, [account.id]);

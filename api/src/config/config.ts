@@ -12,7 +12,6 @@ const knownSecrets = /example|change[-_ ]?me|secret[-_ ]?here|password/i;
 const knownDatabasePasswords =
   /^(postgres(ql)?|pass(word)?|dev|example|root|admin|secret|test|change-?me|market(place)?|123456(78)?)$/i;
 
-/** A required secret, without a default. */
 const secret = (name: string, bytes: number) =>
   z
     .string(

@@ -50,7 +50,6 @@ export const imagesSettings = (env: ImagesEnvironment) => ({
   bucket: env.S3_BUCKET ? bucketSettings(env.S3_BUCKET, env) : undefined,
 });
 
-/** Access to an S3-compatible bucket. */
 export type BucketSettings = ReturnType<typeof bucketSettings>;
 
 function bucketSettings(name: string, env: ImagesEnvironment) {

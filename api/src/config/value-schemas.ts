@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-/** Whether a value is a URL with one of these schemes. */
 export const hasScheme = (value: string, schemes: RegExp) =>
   URL.canParse(value) && schemes.test(new URL(value).protocol);
 
-/** A port number from 1 to 65535. */
 export function port(name: string) {
   const rule = `${name} must be a port number from 1 to 65535.`;
   return z
@@ -14,7 +12,6 @@ export function port(name: string) {
     .refine((value) => value >= 1 && value <= 65535, rule);
 }
 
-/** Whether a setting is `on`. */
 export const onOff = (name: string) =>
   z.enum(['on', 'off'], `${name} must be on or off.`).transform((value) => value === 'on');
 

@@ -20,7 +20,6 @@ export const Deciding = fromRequest(({ params, account, headers }) => ({
   ifMatch: headers['if-match'],
 }));
 
-/** Documents a moderator's change of one listing and its errors. */
 export const ChangesListing = (...refusals: ProblemCode[]) =>
   applyDecorators(OneListing(), TakesIfMatch(...refusals));
 

@@ -23,6 +23,5 @@ const ModerationSchema = defineEntity({
   },
 });
 
-/** An entry of the moderation log. */
 export class Moderation extends ModerationSchema.class {}
 ModerationSchema.setClass(Moderation);

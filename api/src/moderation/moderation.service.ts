@@ -68,7 +68,7 @@ export class ModerationService {
     });
   }
 
-  /** Deletes a submission and its images, and mails the reason. @throws 409 when it is no longer pending */
+  /** Deletes a submission and its images, and mails its owner, with the reason if there is one. @throws 409 when it is no longer pending */
   async reject(kind: AnyKind, decision: ListingDecision, reason: string | null) {
     const images = await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (!listing.isPending())
@@ -119,7 +119,7 @@ export class ModerationService {
     });
   }
 
-  /** Hides a listing in a decision, and mails its owner the reason. */
+  /** Hides a listing in a decision, and mails its owner, with the reason if there is one. */
   async takeOff(kind: AnyKind, { em, listing, now, log }: DecisionStep, reason: string | null) {
     await log('hidden', { reason });
     const letter = hidden(kind, listing, { reason, now });

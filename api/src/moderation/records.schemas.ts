@@ -3,7 +3,6 @@ import { Moment } from '../listings/listing.schemas.ts';
 import { searchWords } from '../platform/lists/list-query.ts';
 import { ListingKind } from './moderation.schemas.ts';
 
-/** The parameter of a search for records. */
 export const RecordQuery = z.object({ q: searchWords.trim().min(1, 'Enter what to search for') });
 export type RecordQuery = z.output<typeof RecordQuery>;
 

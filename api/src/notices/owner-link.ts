@@ -5,7 +5,6 @@ import { signer } from '../platform/signing.ts';
 /** The listing that a link belongs to; a version that is not the listing's makes the link useless. */
 export type Owned = Omit<RequestOwner, 'isRejected'>;
 
-/** A task that a link can begin with. */
 export type OwnerTask = 'renew' | 'edit' | 'withdraw';
 
 const links = signer('owner links');

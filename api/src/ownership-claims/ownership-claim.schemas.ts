@@ -5,7 +5,6 @@ import { cacNumber } from '../platform/validation/cac-number.ts';
 import { email, phone } from '../platform/validation/contact.ts';
 import { orEmpty, text, writing } from '../platform/validation/text.ts';
 
-/** Body of the form for claims. */
 export const ClaimForm = z
   .object({
     company: text({ label: 'the company’s name, or the link of its page', max: 300 }).meta({
@@ -62,7 +61,6 @@ export const sorts = { createdAt: 'claim.created_at' } as const;
 export const ClaimQuery = listQuery({}, sorts);
 export type ClaimQuery = z.output<typeof ClaimQuery>;
 
-/** Body of a decision. */
 export const ClaimDecision = z
   .object({
     verdict: z.enum(['grant', 'refuse'], { error: 'verdict must be grant or refuse' }),
@@ -79,7 +77,6 @@ export const ClaimDecision = z
   });
 export type ClaimDecision = z.output<typeof ClaimDecision>;
 
-/** Body of the owner's answer to a claim. */
 export const ClaimAnswer = z
   .object({
     claim: z.uuid('claim must be a UUID'),

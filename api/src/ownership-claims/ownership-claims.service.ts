@@ -22,7 +22,7 @@ import type { ClaimAnswer, ClaimForm, ClaimReceipt } from './ownership-claim.sch
 
 /** Longer than the work for any email, so that the time does not reveal whether it is the listing's. */
 const ANSWER_AFTER_MS = 300;
-const OBJECTION_MS = 72 * 60 * 60 * 1000;
+export const OBJECTION_MS = 72 * 60 * 60 * 1000;
 /** No vowels, which would form words, and no characters that look alike. */
 const CODE_LETTERS = '23456789CFGHJMPQRVWX';
 const UUID = new RegExp(uuidPattern, 'i');
@@ -66,7 +66,6 @@ export class OwnershipClaims {
     return receiptResponse(done);
   }
 
-  /** Claims that the company's owner has not answered. */
   async unanswered(companyId: string): Promise<Pick<OwnershipClaim, 'id' | 'name' | 'role'>[]> {
     const where = { companyId, state: 'open', ownerConfirmed: false } as const;
     const found = await this.em.find(OwnershipClaim, where, { orderBy: { createdAt: 'asc' } });

@@ -6,7 +6,6 @@ import { Limited } from '../platform/limits/limited.decorator.ts';
 import { replayed, TakesIdempotencyKey } from '../submissions/submission.decorators.ts';
 import { OwnerOnly } from './owner.guard.ts';
 
-/** Documents and limits a change by the owner. */
 export const TakesOwnEdit = (kind: 'company' | 'job') =>
   applyDecorators(
     OwnerOnly(),

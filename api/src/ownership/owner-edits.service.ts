@@ -17,6 +17,7 @@ import { ImagesService } from '../platform/images/images.service.ts';
 import { imagesOf } from '../listings/image-columns.ts';
 import { type AnyKind, type Kind, notFound } from '../listings/kind.ts';
 import { changesOf } from '../moderation/changes-of.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import type { DecisionStep } from '../moderation/moderation.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
@@ -32,7 +33,6 @@ import type { OwnCompany, OwnJob, State } from './ownership.schemas.ts';
 
 type Receipt = ChangeReceipt & { status: number };
 
-/** A validated form of an owner. */
 interface OwnForm {
   columns: Facts & Columns;
   images: SentImages;
@@ -136,7 +136,8 @@ export class OwnerEdits {
       return nothing(before);
     }
     const change = earlier ?? new Change();
-    const { notes } = screened;
+    const isSameSender = differing(kind.identityFields, listing, form.columns).length === 0;
+    const notes = isSameSender ? screened.notes.filter(isNews) : screened.notes;
     Object.assign(change, { kind: kind.table, listingId: listing.id, notes, createdAt: now });
     change.facts = form.columns;
     change.setImages(images);
@@ -149,6 +150,9 @@ export class OwnerEdits {
     };
   }
 }
+
+/** Whose name and CAC number it is was decided when the listing was approved. */
+const isNews = ({ rule }: ScreeningNote) => rule !== 'cac_differs';
 
 const changed = notice(
   'changed_by_sender',

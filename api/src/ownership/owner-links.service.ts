@@ -14,7 +14,6 @@ import { DAYS_AFTER_END } from './renewal.ts';
 const ANSWER_AFTER_MS = 300;
 const MAX_LINKS = 50;
 
-/** Mails the links of an address to it. */
 @Injectable()
 export class OwnerLinks {
   constructor(

@@ -115,7 +115,6 @@ export const OwnJob = z
   .meta({ id: 'OwnJob' });
 export type OwnJob = z.output<typeof OwnJob>;
 
-/** Body of a renewal. */
 export const RenewalForm = z
   .object({ plan: plan({ ...companyPlans, ...jobPlans }).meta({ example: 'basic' }) })
   .meta({ id: 'RenewalForm' });
@@ -126,7 +125,6 @@ export const RenewalReceipt = z
   .meta({ id: 'RenewalReceipt' });
 export type RenewalReceipt = z.output<typeof RenewalReceipt>;
 
-/** Body of a request for the links of an address. */
 export const LinksForm = z.object({ email }).meta({ id: 'LinksForm' });
 export type LinksForm = z.output<typeof LinksForm>;
 

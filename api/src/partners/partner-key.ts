@@ -30,7 +30,6 @@ export class PartnerKeyGuard implements CanActivate {
   }
 }
 
-/** Requires a key. */
 @Injectable()
 export class PartnerGuard extends PartnerKeyGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

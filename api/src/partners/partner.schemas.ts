@@ -15,7 +15,6 @@ export const PartnerName = text({ label: 'the name of the partner', max: 120 }).
   example: example.name,
 });
 
-/** Body of a request to add a partner. */
 export const PartnerForm = z.object({ name: PartnerName }).meta({ id: 'PartnerForm' });
 export type PartnerForm = z.output<typeof PartnerForm>;
 

@@ -4,11 +4,8 @@ import { Company } from '../companies/company.entity.ts';
 import { companies } from '../companies/company.kind.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
 import { isLive } from '../listings/life.ts';
-import {
-  type ListingDecision,
-  ModerationService,
-  type DecisionStep,
-} from '../moderation/moderation.service.ts';
+import type { Deciding } from '../moderation/if-match.ts';
+import { ModerationService, type DecisionStep } from '../moderation/moderation.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
@@ -34,7 +31,7 @@ export class Proofs {
    * Adds a check by a moderator, with an entry of the moderation log.
    * @throws 404, 412, 422 when it is about another number than the company has, or the licence has ended
    */
-  async add(decision: ListingDecision & { moderator: { id: string } }, check: schemas.ProofForm) {
+  async add(decision: Deciding, check: schemas.ProofForm) {
     const id = await this.moderation.decide(
       companies,
       decision,
@@ -70,7 +67,7 @@ export class Proofs {
     return rows.filter((row) => row.id !== null);
   }
 
-  /** The newest checks of live companies. */
+  /** The newest check of each kind of live companies. */
   async list(query: schemas.ProofQuery) {
     const { id, lapsesWithin } = query.filter;
     const found = sql`from proof join company on company.id = company_id where ${isLive} and ${all([

@@ -15,7 +15,6 @@ class NotReadyException extends RetryLaterException {
   }
 }
 
-/** Checks that database, migrations and image storage are there for requests. */
 @Injectable()
 export class Readiness {
   constructor(

@@ -18,7 +18,6 @@ interface SenderLetter extends Omit<Letter, 'to' | 'why' | 'heading'> {
   goodUntil?: Date;
 }
 
-/** A mail about an event to the sender of a listing. */
 export function messageToSender(
   event: string,
   kind: AnyKind,
@@ -64,7 +63,6 @@ export const reasonOf = (reason: string | null): readonly LetterBlock[] =>
 
 export const appeal = 'Do you see it differently? Reply to this email: another person reads it.';
 
-/** The link to the public page. */
 export const pageLink = ({ letters }: AnyKind, listing: Listing) => ({
   link: 'See the page',
   href: config.site.url + letters.pageOf(listing),

@@ -1,4 +1,3 @@
-/** The id of a new row. */
 export const newId = () => crypto.randomUUID();
 
 /** The value of a list in a new row. */

@@ -67,7 +67,6 @@ function aboutParameter([issue]: readonly Issue[], data = '', known: readonly st
   return named(String(namesOf(issue, data)[0]), issue.message);
 }
 
-/** The names in the schema of a query. */
 function namesIn(schema: unknown): string[] {
   if (schema instanceof z.ZodPipe) return namesIn(schema.in);
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];

@@ -6,7 +6,6 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** Requires the site key. */
 @Injectable()
 export class SiteOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -35,7 +35,6 @@ export function knownDevice({ body, headers }: Request, now = new Date()): strin
   return isSigned ? `${email} on ${device}` : undefined;
 }
 
-/** The email in the body of a login. */
 export function emailIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('email' in body)) return undefined;
   return typeof body.email === 'string' ? body.email.trim().toLowerCase() : undefined;

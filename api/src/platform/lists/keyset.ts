@@ -50,7 +50,6 @@ export const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
 const wrong = 'after must be the value in the Link of the previous page';
 
-/** The parameter `after`. */
 export const After = z
   .string(wrong)
   .max(200, wrong)

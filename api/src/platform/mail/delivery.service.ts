@@ -16,7 +16,6 @@ interface UnsentMail {
   isStale: boolean;
 }
 
-/** Sends one mail from the outbox. */
 @Injectable()
 export class DeliveryService {
   /** Ids of mails that this process has sent but could not mark as sent yet. */
