@@ -15,28 +15,27 @@ export async function until<Found>(
   find: () => Maybe<Found> | Promise<Maybe<Found>>,
   timeoutMs = 60_000,
 ): Promise<Found> {
-  for (const end = performance.now() + timeoutMs; performance.now() < end; await wait(10)) {
+  const end = performance.now() + timeoutMs;
+  // Looks once more after its end: a stalled machine may have been late, not the thing itself.
+  for (let isLast = false; ; isLast = performance.now() >= end) {
     const found = await find();
     if (found) return found;
+    if (isLast) throw new Error(`Waited ${timeoutMs} ms in vain for ${what}`);
+    await wait(20);
   }
-  throw new Error(`Waited ${timeoutMs} ms in vain for ${what}`);
 }
 
-export interface Running {
-  url: string;
-  port: number;
-  close: () => Promise<void>;
-}
+export type Running = Awaited<ReturnType<typeof listen>>;
 
 /** Serves on a free port of loopback. */
-export async function listen(served: RequestListener | Server): Promise<Running> {
+export async function listen(served: RequestListener | Server) {
   const server = typeof served === 'function' ? createServer(served) : served;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    async close() {
+    close: async () => {
       server.close();
       server.closeAllConnections();
       await once(server, 'close');

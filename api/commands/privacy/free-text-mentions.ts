@@ -4,19 +4,15 @@ import { WORD_JOINER } from '../../src/platform/mail/letter.ts';
 import { query } from './personal-records.ts';
 import type { Subject } from './subject.ts';
 
-/** A text of others that contains the email or phone of the person. */
-export interface TextMention {
-  /** Such as `job.description`, with the schema unless it is `public`. */
-  column: string;
-  /** Null for a row without an id. */
-  id: string | null;
-}
-
 const MAX_MENTIONS_PER_COLUMN = 20;
 
-/** Searches all text columns of all tables, so that columns of later releases are covered. The operator decides on them. */
+/**
+ * Where texts of others contain the email or phone of the person: `column` is such as `job.description`, with the schema
+ * unless it is `public`, and `id` is null for a row without one. Searches all text columns of all tables, so that columns of later releases are covered. The
+ * operator decides on them.
+ */
 export async function mentionsOf(connection: PoolClient, { pattern }: Subject) {
-  const mentions: TextMention[] = [];
+  const mentions: { column: string; id: string | null }[] = [];
   for (const { table, column } of await textColumns(connection)) {
     const rows = await query<{ id: string | null }>(
       connection,

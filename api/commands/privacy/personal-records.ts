@@ -3,7 +3,7 @@ import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 import { imageColumns } from '../../src/listings/image-columns.ts';
 import type { Subject } from './subject.ts';
 
-export interface OwnListing {
+interface OwnListing {
   kind: 'company' | 'job';
   id: string;
   name: string;
@@ -14,17 +14,7 @@ export interface OwnListing {
 }
 
 /** The records of a person: listings, and ids of other rows. */
-export interface PersonalRecords {
-  listings: OwnListing[];
-  /** Ids of the listings, and of rejected ones that only the moderation log has. */
-  ids: string[];
-  /** Entries of the moderation log about these listings or with the person's data. */
-  decisions: string[];
-  inquiries: string[];
-  reports: string[];
-  /** Mails to the person or about the listings; sent ones have no text any more. */
-  mails: string[];
-}
+export type PersonalRecords = Awaited<ReturnType<typeof recordsOf>>;
 
 export const query = async <Row extends QueryResultRow>(
   connection: PoolClient,
@@ -55,7 +45,9 @@ export async function recordsOf(connection: PoolClient, { owns }: Subject, locke
   const ids = [...listings.map(({ id }) => id), ...rejected];
   return {
     listings,
+    /** Of the listings, and of rejected ones that only the moderation log has. */
     ids,
+    /** Entries of the moderation log about these listings or with the person's data. */
     decisions: await idsOf(
       connection,
       sql`select id::text as id from moderation
@@ -64,6 +56,7 @@ export async function recordsOf(connection: PoolClient, { owns }: Subject, locke
     ),
     inquiries: await idsOf(connection, sql`select id from inquiry where ${owns.inquiry} ${lock}`),
     reports: await idsOf(connection, sql`select id from report where ${owns.report} ${lock}`),
+    /** To the person or about the listings; sent ones have no text any more. */
     mails: await idsOf(
       connection,
       sql`select id from mail where listing_id = any(${ids}::uuid[]) or ${owns.mail}`,

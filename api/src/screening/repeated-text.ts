@@ -2,18 +2,12 @@ import { statusNow } from '../listings/life.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { type Contact, printOf } from '../contacts/contacts.ts';
 import { alert, quoted } from './note.ts';
-import { isFraud } from './seen.ts';
+import { isFraud, type Seen } from './seen.ts';
 import { similarity } from './text-shingles.ts';
 
 /** A listing of another sender whose description has shingles in common. */
-export interface SimilarListing {
-  kind: 'company' | 'job';
-  id: string;
-  status: 'pending' | 'live' | 'hidden' | 'rejected';
-  name: string | null;
+export interface SimilarListing extends Pick<Seen, 'kind' | 'id' | 'status' | 'name' | 'reason'> {
   shingles: number[];
-  /** Of its rejection. */
-  reason: string | null;
   /** Whether it has the note about a repeated text itself. */
   isNoted: boolean;
 }

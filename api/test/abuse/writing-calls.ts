@@ -1,24 +1,19 @@
 import type { TestApp } from '../app.ts';
-import { type ContractOperation, operations } from '../contract-check/contract.ts';
+import { operations } from '../contract-check/contract.ts';
 import { bodiesOf, exampleBodyOf, resolved, type InputSchema } from '../contract/examples.ts';
 import type { asModerator } from '../make-account.ts';
 import { makeSubject } from '../make-subject.ts';
 import { claimedCompany, ownerFor } from '../owner.ts';
 
-/** A call with a request body, and a valid body. */
-export interface WritingCall {
-  name: string;
-  operation: ContractOperation;
-  schema: InputSchema;
-  body: Record<string, unknown>;
-}
-
-export const writingCalls: readonly WritingCall[] = operations.flatMap((operation) => {
+/** The calls with a request body, and a valid body. */
+export const writingCalls = operations.flatMap((operation) => {
   const [, media] = bodiesOf(operation)[0] ?? [];
   const body = exampleBodyOf(operation);
   if (!media?.schema || !body) return [];
   return [{ name: operation.name, operation, schema: resolved(media.schema), body }];
 });
+
+export type WritingCall = (typeof writingCalls)[number];
 
 /** The free-text fields of a call, including lists of texts. */
 export const textFieldsOf = ({ schema }: WritingCall): string[] =>

@@ -75,12 +75,6 @@ export const embeddedUrl = (port: number, { DATABASE_PASSWORD }: Secrets) =>
 
 const PREPARE = ['api/dist/commands/prepare.js'];
 
-/** As prepare.ts prints it. */
-interface Prepared {
-  created: boolean;
-  ownerLink?: string;
-}
-
 /**
  * Starts database, api and site, and resolves when api and site are ready. `password` is that of a newly created admin: it is
  * stored as a hash only. `ownerLink` is that of a company of demo data that were loaded now.
@@ -89,7 +83,8 @@ export async function startProduct(stack: Stack, settings: Settings) {
   const { secrets, env, prepared, ...own } = await whileAlone(settings, () =>
     prepareDatabase(stack, settings),
   );
-  const { created, ownerLink } = JSON.parse(prepared) as Prepared;
+  // As prepare.ts prints it.
+  const { created, ownerLink } = JSON.parse(prepared) as { created: boolean; ownerLink?: string };
   const password = created && !settings.adminPassword ? own.password : undefined;
   // Also where the start fails: the next one cannot show it.
   const account = `${settings.adminEmail}, password ${password}`;
