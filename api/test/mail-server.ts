@@ -4,12 +4,8 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface Arrived extends Email {
-  /** The addresses of the SMTP envelope. */
-  recipients: string[];
-  /** The source of the message. */
-  raw: string;
-}
+/** `recipients`: the addresses of the SMTP envelope. */
+type Arrived = Email & { recipients: string[] };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -40,7 +36,7 @@ export async function startMailServer() {
             return void socketOf(session.id)?.destroy();
           }
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
-          const mail = { ...(await PostalMime.parse(raw)), recipients, raw };
+          const mail = { ...(await PostalMime.parse(raw)), recipients };
           arrived.push(mail);
           await onArrival(mail);
           done();

@@ -14,10 +14,7 @@ import { type Age, type DemoCompany, demoCompanies, type DemoJob, demoJobs } fro
 const UNIT_MS = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 
 /** Paths of the stored images; null for none. */
-export interface DemoImages {
-  image: string | null;
-  cover: string | null;
-}
+export type DemoImages = Record<'image' | 'cover', string | null>;
 
 /** A demo listing without a row; `create` makes the entity once its image is stored. */
 export interface Draft {

@@ -7,14 +7,6 @@ import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 import { type PersonalRecords, query, recordsOf } from './personal-records.ts';
 import type { Subject } from './subject.ts';
 
-interface Image {
-  listing: string;
-  /** `/uploads/<uuid>/640.webp` */
-  path: string;
-  /** The name of the exported file; null when the storage does not have it. */
-  file: string | null;
-}
-
 /** A person's copy of their data from one database snapshot, and the bytes of its images by file name. */
 export async function exportPerson(
   orm: MikroORM,
@@ -30,7 +22,8 @@ export async function exportPerson(
     },
   );
   const files = new Map<string, Uint8Array>();
-  const images: Image[] = [];
+  // `file` is null where the storage does not have it.
+  const images: { listing: string; path: string; file: string | null }[] = [];
   const paths = listings.flatMap(({ id, images }) => images.map((path) => ({ listing: id, path })));
   for (const { listing, path } of paths) {
     const [[id, name] = []] = filesOf(path);

@@ -5,17 +5,7 @@ import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import { contactNames, isFraud, MAX_SEEN, type Seen } from './seen.ts';
 
 /** A contact of a submission that other listings have, too. */
-export interface Ring {
-  contact: Contact;
-  /** At most {@link MAX_SEEN} of each kind are counted. */
-  listings: number;
-  /** Different CAC numbers among them, except the submission's. */
-  companies: number;
-  rejected: number;
-  isFraud: boolean;
-  /** Listings that are public now: moderators know the contact. */
-  live: number;
-}
+export type Ring = ReturnType<typeof ringsOf>[number];
 
 /** Other companies with one contact from which it is noted; employers also share the web address of an applicant system. */
 const minCompanies = ({ type }: Contact) => (type === 'host' || type === 'page' ? 3 : 2);
@@ -23,7 +13,7 @@ const minCompanies = ({ type }: Contact) => (type === 'host' || type === 'page' 
 const MIN_LIVE = 3;
 
 /** The contacts that occur elsewhere, the most widespread first. */
-export const ringsOf = (contacts: readonly Contact[], seen: readonly Seen[]): Ring[] => {
+export const ringsOf = (contacts: readonly Contact[], seen: readonly Seen[]) => {
   const own = contacts.find(({ type }) => type === 'cacNumber')?.value;
   return contacts
     .map((contact) => {
@@ -33,10 +23,13 @@ export const ringsOf = (contacts: readonly Contact[], seen: readonly Seen[]): Ri
       if (own) numbers.delete(own);
       return {
         contact,
+        /** At most {@link MAX_SEEN} of each kind are counted. */
         listings: among.length,
+        /** Different CAC numbers among them, except the submission's. */
         companies: numbers.size,
         rejected: among.filter(({ status }) => status === 'rejected').length,
         isFraud: among.some(({ day, reason }) => day !== null && isFraud(reason)),
+        /** Public now: moderators know the contact. */
         live: among.filter(({ status }) => status === 'live').length,
       };
     })

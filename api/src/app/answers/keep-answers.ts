@@ -13,7 +13,7 @@ import { PublicVersionEvents } from '../../platform/public-version/version-event
 import { logRequest } from '../logging.ts';
 import { metrics, observeRequests } from '../metrics/metrics.ts';
 import { compute } from './compute.ts';
-import { type PublicTarget, targetOf } from './public-target.ts';
+import { targetOf } from './public-target.ts';
 
 /** Nothing is served that has changed or ended, nor anything while changes cannot be followed. */
 const lifetimes = {
@@ -32,7 +32,7 @@ export function keepAnswers(app: NestExpressApplication, maxBytes: number): void
   const express = app.getHttpAdapter().getInstance() as RequestListener;
   const limits = app.get(LimitsInterceptor);
   const events = app.get(PublicVersionEvents);
-  const cache = new AnswerCache<PublicTarget>({
+  const cache = new AnswerCache({
     name: 'api',
     vary: 'Accept-Encoding, Authorization, Origin',
     maxBytes,

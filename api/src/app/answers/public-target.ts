@@ -1,22 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Target } from '#platform/answer-cache/answer-cache.ts';
 import { uuidPattern } from '#platform/uuid.ts';
 import { contactReads } from '../../companies/companies.controller.ts';
 import { config } from '../../config/config.ts';
 import { malformationOf } from '../../platform/http/request.ts';
-import { policyOf, type PolicyName } from '../../platform/limits/policies.ts';
+import { policyOf } from '../../platform/limits/policies.ts';
 
-/** A public answer: of a list, its counts, a listing, the figures or the places. */
-export interface PublicTarget extends Target {
-  /** The address with its parameters sorted by name. */
-  path: string;
-  /** The origin of the page that asks, if it is one of CORS_ORIGINS. */
-  origin: string | undefined;
-  /** The pattern of the path, as Express has it. */
-  route: string;
-  limits: readonly PolicyName[];
-}
-
+/** Those of lists, their counts, listings, the figures and the places. */
 const paths = new RegExp(`^/api/(?:(?:companies|jobs)(?:/facets|/${uuidPattern})?|stats|places)$`);
 /** Headers of partners, of moderators and of requests with a body, whose answers are not kept. */
 const others = ['authorization', 'x-api-key', 'content-length', 'transfer-encoding'];
@@ -24,7 +13,7 @@ const others = ['authorization', 'x-api-key', 'content-length', 'transfer-encodi
 const MAX_URL_LENGTH = 1_000;
 
 /** The answer that a request is for; undefined for one that needs more than its address. */
-export function targetOf(request: IncomingMessage): PublicTarget | undefined {
+export function targetOf(request: IncomingMessage) {
   const { method, url = '', headers } = request;
   // A further question mark is part of the query.
   const [address = '', query] = url.split(/\?(.*)/s, 2);

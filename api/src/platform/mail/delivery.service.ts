@@ -11,11 +11,6 @@ import { Transport } from './transport.ts';
 /** Attempts, one per second, to mark a sent mail while the database is unreachable. */
 const MAX_MARK_ATTEMPTS = 60;
 
-interface UnsentMail {
-  letter: Letter;
-  isStale: boolean;
-}
-
 @Injectable()
 export class DeliveryService {
   /** Ids of mails that this process has sent but could not mark as sent yet. */
@@ -56,8 +51,8 @@ export class DeliveryService {
     return this.settings.smtpUrl !== undefined && isReservedDomain(to.split('@').at(-1) ?? '');
   }
 
-  private async find(id: string): Promise<UnsentMail | undefined> {
-    const [mail] = await this.em.fork().execute<UnsentMail[]>(
+  private async find(id: string) {
+    const [mail] = await this.em.fork().execute<{ letter: Letter; isStale: boolean }[]>(
       `select letter, coalesce(good_until <= now(), false) as "isStale" from mail
        where id = ? and sent_at is null and failed_at is null`,
       [id],

@@ -26,6 +26,13 @@ it.each(boundaries)(
   },
 );
 
+it.each([
+  ['DНL Express', 'alert'],
+  ['Bilal بلال Express', 'notice'],
+])('takes the letters of another alphabet in %s as one of severity %s', (company, severity) => {
+  expect(notesOn('job', { ...job, company })).toMatchObject([{ rule: 'other_letters', severity }]);
+});
+
 it('quotes the text and says what to check', () => {
   const [note] = notesOn('job', { ...job, description: 'You pay ₦5,000 now for the form.' });
   expect(note).toEqual({
