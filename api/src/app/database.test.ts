@@ -64,12 +64,8 @@ const during = (statement: string, task: () => Promise<void>) =>
 
 it('makes no database for a mistyped name in DATABASE_URL', async () => {
   const name = `${process.env.TEST_RUN}_mistyped`;
-  const orm = await MikroORM.init({ ...databaseOptions, clientUrl: addressOf(name) });
-  try {
-    await expect(migrate(orm)).rejects.toThrow(`database "${name}" does not exist`);
-  } finally {
-    await orm.close();
-  }
+  const migrated = withOrm({ clientUrl: addressOf(name) }, migrate);
+  await expect(migrated).rejects.toThrow(`database "${name}" does not exist`);
 });
 
 it('a request to the database is 503 after the statement timeout', () =>
@@ -106,37 +102,28 @@ it('a request to the database gets a connection after more of them broke in tran
 });
 
 it('a request to the database is 503 if the server is unreachable', async () => {
-  const orm = await MikroORM.init({
-    ...databaseOptions,
-    clientUrl: 'postgres://nobody@127.0.0.1:1/nothing',
-  });
-  const error = await orm.em
-    .fork()
-    .execute('select 1')
-    .catch((reason: unknown) => reason);
+  const clientUrl = 'postgres://nobody@127.0.0.1:1/nothing';
+  const reading = withOrm({ clientUrl }, ({ em }) => em.fork().execute('select 1'));
+  const error = await reading.catch((reason: unknown) => reason);
   expect(unavailable(error)?.getStatus()).toBe(503);
-  await orm.close();
 });
 
 it('a request to the database is 503 when the server has gone silent, and the next one gets a new connection', async () => {
   const line = await silentLine(databaseOptions.clientUrl!);
-  const orm = await MikroORM.init({
-    ...databaseOptions,
-    driverOptions: servingOptions,
-    clientUrl: line.url,
+  const options = { driverOptions: servingOptions, clientUrl: line.url };
+  await withOrm(options, async ({ em }) => {
+    const read = () => new ReadOnlyDatabase(em.fork()).row(sql`select 1 as one`, 'one');
+    const find = () => em.fork().count(Account);
+    const change = () => em.fork().transactional((own) => own.count(Account));
+    for (const request of [read, find, change]) {
+      const answer = await request();
+      line.isSilent = true;
+      const error = await request().catch((reason: unknown) => reason);
+      expect(unavailable(error)?.getStatus()).toBe(503);
+      line.isSilent = false;
+      expect(await request()).toEqual(answer);
+    }
   });
-  const read = () => new ReadOnlyDatabase(orm.em.fork()).row(sql`select 1 as one`, 'one');
-  const find = () => orm.em.fork().count(Account);
-  const change = () => orm.em.fork().transactional((em) => em.count(Account));
-  for (const request of [read, find, change]) {
-    const answer = await request();
-    line.isSilent = true;
-    const error = await request().catch((reason: unknown) => reason);
-    expect(unavailable(error)?.getStatus()).toBe(503);
-    line.isSilent = false;
-    expect(await request()).toEqual(answer);
-  }
-  await orm.close();
   line.close();
 });
 
@@ -158,13 +145,13 @@ class Slow extends Migration {
   }
 }
 
-async function migrateAlone(migrationsList = migrations): Promise<string[]> {
-  const orm = await MikroORM.init({
-    ...databaseOptions,
-    migrations: { ...databaseOptions.migrations, migrationsList },
-  });
+const migrateAlone = (migrationsList = migrations) =>
+  withOrm({ migrations: { ...databaseOptions.migrations, migrationsList } }, migrate);
+
+async function withOrm<T>(options: typeof databaseOptions, work: (orm: MikroORM) => Promise<T>) {
+  const orm = await MikroORM.init({ ...databaseOptions, ...options });
   try {
-    return await migrate(orm);
+    return await work(orm);
   } finally {
     await orm.close();
   }
