@@ -34,23 +34,21 @@ it('The command ensure creates one admin when several instances start at the sam
   expect(await api.sql('select email from account')).toHaveLength(1);
 });
 
-it('The command ensure names the setting that it refuses, without waiting for the table', async () => {
-  await api.em.fork().transactional(async (em) => {
-    await em.execute('lock table account in row exclusive mode');
-    await expect(run('ensure', { ...first, ADMIN_PASSWORD: 'password1234' })).rejects.toThrow(
-      'ADMIN_PASSWORD is too easy to guess. Take four unrelated words.',
-    );
-    await expect(run('ensure', { ...first, ADMIN_EMAIL: 'first' })).rejects.toThrow(
-      'ADMIN_EMAIL is not an email address.',
-    );
-  });
-});
-
-it('The command ensure has no default password', async () => {
-  await expect(run('ensure', { ADMIN_EMAIL: 'first@example.ng' })).rejects.toThrow(
-    'Set ADMIN_EMAIL and ADMIN_PASSWORD.',
-  );
-});
+it.each([
+  [
+    { ADMIN_PASSWORD: 'password1234' },
+    'ADMIN_PASSWORD is too easy to guess. Take four unrelated words.',
+  ],
+  [{ ADMIN_EMAIL: 'first' }, 'ADMIN_EMAIL is not an email address.'],
+  [{ ADMIN_PASSWORD: '' }, 'Set ADMIN_EMAIL and ADMIN_PASSWORD.'],
+])(
+  'The command ensure names what it refuses in %j, without waiting for the table',
+  (wrong, named) =>
+    api.em.fork().transactional(async (em) => {
+      await em.execute('lock table account in row exclusive mode');
+      await expect(run('ensure', { ...first, ...wrong })).rejects.toThrow(named);
+    }),
+);
 
 it('The command add creates or reactivates an admin and prints the generated password', async () => {
   await makeAdmin(api, { email: 'old@example.ng', active: false });

@@ -4,6 +4,12 @@ import { OwnershipClaim } from '../src/ownership-claims/ownership-claim.entity.t
 import type { TestApp } from './app.ts';
 import { inDays, makeCompany, makeJob } from './make-listing.ts';
 
+/** The occasions of the mails about a listing, such as `ending-in-14-days`. */
+export const mailsAbout = (api: TestApp, id: string) =>
+  api.column("select split_part(key, ' ', 1) from mail where listing_id = ? order by created_at", [
+    id,
+  ]);
+
 /** Requests with the link of a listing, which is read for its version each time unless `version` is given. */
 export function ownerOf(api: TestApp, kind: Owned['kind'], id: string, version?: number) {
   const authorization = async () => {
@@ -19,12 +25,9 @@ export function ownerOf(api: TestApp, kind: Owned['kind'], id: string, version?:
       api.http[method](`/api/ownership${path}`)
         .set({ ...(await authorization()), ...headers })
         .send(body);
-  /** The occasions of the mails about the listing. */
-  const mails = () =>
-    api.column("select split_part(key, ' ', 1) from mail where listing_id = ?", [id]);
   return {
     authorization,
-    mails,
+    mails: () => mailsAbout(api, id),
     /** The id of the change that waits. */
     changeId: async () => (await api.column('select id from change where listing_id = ?', [id]))[0],
     read: send('get', ''),

@@ -102,13 +102,6 @@ it('The moderation log filters by kind, listing, moderator, action and id, alone
   expect((await read({ moderator: 'nobody@example.com' }).expect(200)).body).toEqual([]);
 });
 
-it('The moderation log names the key of a filter whose value is wrong', async () => {
-  const { body } = await read({ filter: JSON.stringify({ id: [crypto.randomUUID()] }) }).expect(
-    400,
-  );
-  expect(body.message).toBe('filter: id: This is not a valid value');
-});
-
 it('The moderation log takes a day in Lagos as a whole, and of timestamps includes from and excludes to', async () => {
   const [before, start, last, after] = [
     '2026-03-01T22:59:59.999Z',
@@ -127,6 +120,7 @@ it('The moderation log takes a day in Lagos as a whole, and of timestamps includ
 it.each([
   [{ kind: 'vacancy' }, 'kind must be company or job'],
   [{ listing: '7' }, 'listing must be a UUID'],
+  [{ filter: '{"id":["7a"]}' }, 'filter: id: This is not a valid value'],
   [
     { from: 'yesterday' },
     'from must be a day such as 2026-11-20 or a timestamp such as 2026-11-20T09:00:00Z',

@@ -1,12 +1,12 @@
 import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
+import { ownerOf } from '../../test/owner.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 
 const moderatorId = crypto.randomUUID();
 const { api, as } = moderatedApp({ id: moderatorId });
 
 const patch = (path: string, body: object) => as('patch', `/${path}`, body);
-const reject = (id: string, body: object = {}) => as('delete', `/companies/${id}/reject`, body);
 const log = (id: string) =>
   api.sql<{ action: string; moderator_id: string; reason: string; snapshot: { name: string } }>(
     'select action, moderator_id, reason, snapshot from moderation where listing_id = ? order by id',
@@ -24,7 +24,7 @@ it('rejecting a submission accepts a request without reason and body', async () 
 it('rejecting a submission accepts a reason of any length with emoji, which the mail shows from its start', async () => {
   const { id } = await makeCompany(api, pending);
   const reason = `x${'🛵'.repeat(200)}`;
-  await reject(id, { reason }).expect(200);
+  await as('delete', `/companies/${id}/reject`, { reason }).expect(200);
   const [preview] = await api.column(`select letter ->> 'preview' from mail where listing_id = ?`, [
     id,
   ]);
@@ -94,8 +94,7 @@ it('a renewal shows a hidden listing again, extends its paid term and is mailed 
   const expiresAt = inDays(10);
   const { id } = await makeJob(api, { expiresAt });
   const renew = () => patch(`jobs/${id}/plan`, { plan: 'basic' }).expect(200);
-  const sent = `select split_part(key, ' ', 1) from mail where listing_id = ? order by created_at`;
-  const mails = () => api.column(sent, [id]);
+  const { mails } = ownerOf(api, 'job', id);
   await hide(id, {}, 'jobs').expect(200);
   await api.sql('update mail set sent_at = now() where listing_id = ?', [id]);
   const { body } = await renew();

@@ -3,6 +3,7 @@ import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompanies, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { dayInLagos } from './lagos-time.ts';
+import { mailsAbout } from '../../test/owner.ts';
 import { RemindersService } from './reminders.service.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
@@ -10,14 +11,11 @@ const { api, as } = moderatedApp();
 const other = testApp();
 afterEach(() => api.sql('truncate mail, company, job cascade'));
 
-const remind = () => api.app.get(RemindersService).send();
+const remind = (by = api) => by.app.get(RemindersService).send();
+const remindTwice = () => Promise.all([remind(), remind(other)]).then(() => remind());
 const approvedAt = inDays(-80);
 
-/** The mails in the outbox about a listing, such as `ending-in-14-days`. */
-const occasions = (id: string) =>
-  api.column("select split_part(key, ' ', 1) from mail where listing_id = ? order by created_at", [
-    id,
-  ]);
+const occasions = (id: string) => mailsAbout(api, id);
 
 const minute = 1 / (24 * 60);
 
@@ -31,8 +29,7 @@ it.each([
   [-minute, []],
 ])('sends for an end in %d days the reminders %j, each once', async (days, expected) => {
   const { id } = await makeCompany(api, { approvedAt, expiresAt: inDays(days) });
-  await Promise.all([remind(), other.app.get(RemindersService).send()]);
-  await remind();
+  await remindTwice();
   expect(await occasions(id)).toEqual(expected);
 });
 
@@ -50,8 +47,7 @@ it.each([
     const { id } = await makeCompany(api, { expiresAt: inDays(80) });
     const licence = { result, on: inDays(-daysAgo), until: inDays(days) };
     await api.sql('update company set proofs = ?', [JSON.stringify({ licence })]);
-    await Promise.all([remind(), other.app.get(RemindersService).send()]);
-    await remind();
+    await remindTwice();
     expect(await occasions(id)).toEqual(expected);
     const lastDay = dayInLagos(new Date(licence.until.getTime() - 1));
     for (const { subject } of await api.column<Letter>('select letter from mail'))
@@ -111,8 +107,7 @@ it('withdraws the mails about the end of a listing that a moderator hides', asyn
 
 it('sends one reminder per listing when several instances work through many batches', async () => {
   await makeCompanies(api, 450, { approvedAt, expiresAt: inDays(5) });
-  await Promise.all([remind(), other.app.get(RemindersService).send()]);
-  await remind();
+  await remindTwice();
   const [mails] = await api.sql(
     'select count(*)::int as mails, count(distinct listing_id)::int as listings from mail',
   );
