@@ -1,7 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import { PartnersModule } from '../partners/partners.module.ts';
+import { PartnersModule } from '../partners/partners.controller.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BlocksModule } from '../contacts/blocks.module.ts';
 import { CompaniesModule } from '../companies/companies.module.ts';
@@ -9,7 +9,7 @@ import { databaseOptions } from './database.ts';
 import { PlacesModule } from '../places/places.controller.ts';
 import { PublicVersionController } from '../platform/public-version/public-version.controller.ts';
 import { PublicVersionEvents } from '../platform/public-version/version-events.ts';
-import { HealthModule } from './health/health.module.ts';
+import { HealthModule } from './health/health.controller.ts';
 import { ListingImagesModule } from '../listing-images/listing-images.module.ts';
 import { InquiriesModule } from '../inquiries/inquiries.module.ts';
 import { JobsModule } from '../jobs/jobs.controller.ts';

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Global, Module, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { checkedId } from '../listings/kind.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { One } from '../platform/openapi/documented.ts';
+import { PartnerGuard, PartnerKeyGuard } from './partner-key.ts';
 import { NewPartner, Partner, PartnerForm } from './partner.schemas.ts';
 import { Partners } from './partners.service.ts';
 
@@ -45,3 +46,12 @@ export class PartnersController {
     return this.partners.revoke(checkedId({ label: 'Partner' }, id));
   }
 }
+
+/** Global, since calls of several modules take a partner's key. */
+@Global()
+@Module({
+  controllers: [PartnersController],
+  providers: [Partners, PartnerKeyGuard, PartnerGuard],
+  exports: [Partners, PartnerKeyGuard, PartnerGuard],
+})
+export class PartnersModule {}

@@ -1,7 +1,10 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Module } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TerminusModule } from '@nestjs/terminus';
 import { z } from 'zod';
 import { version } from '#platform/version.ts';
+import { config } from '../../config/config.ts';
+import { ListingImagesModule } from '../../listing-images/listing-images.module.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import { Readiness } from './readiness.ts';
 
@@ -43,3 +46,17 @@ export class HealthController {
     return { status: 'ok' };
   }
 }
+
+/** After SIGTERM readiness answers 503 for a while before the port closes, so that load balancers stop sending first. */
+@Module({
+  imports: [
+    ListingImagesModule,
+    TerminusModule.forRoot({
+      logger: false,
+      gracefulShutdownTimeoutMs: config.drainSeconds * 1_000,
+    }),
+  ],
+  controllers: [HealthController],
+  providers: [Readiness],
+})
+export class HealthModule {}
