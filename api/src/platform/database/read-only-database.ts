@@ -1,24 +1,12 @@
 import { Global, Injectable, Logger, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { PoolClient } from 'pg';
 import { config } from '../../config/config.ts';
 import { busy } from '../errors/unavailable.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** The part of a `pg` connection that reads need. */
-interface Connection {
-  /** Backend process id announced at connect; a connection pooler announces its own number. */
-  processID: number | null;
-  query(statement: {
-    text: string;
-    values: readonly unknown[];
-    name?: string | undefined;
-  }): Promise<{ rows: unknown[] }>;
-}
-
-interface Pool {
-  connect(): Promise<Connection & { release(broken: boolean): void }>;
-  waitingCount: number;
-}
+/** `processID`: of the backend, announced at connect; a connection pooler announces its own number. */
+type Connection = PoolClient & { processID: number | null };
 
 /** Queries that may wait for a connection; any further one would only time out in the queue. */
 const MAX_QUEUE = 200;
@@ -83,9 +71,9 @@ export class ReadOnlyDatabase {
 
   /** A connection that failed is closed, since its state is unknown. */
   private async withConnection<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
-    const pool = (await this.em.getConnection().getNativeClient()) as object as Pool;
+    const pool = await this.em.getConnection().getNativeClient();
     if (pool.waitingCount >= MAX_QUEUE) throw busy();
-    const connection = await pool.connect();
+    const connection = (await pool.connect()) as Connection;
     let isBroken = true;
     try {
       const result = await run(connection);
@@ -102,7 +90,7 @@ export class ReadOnlyDatabase {
 export class DatabaseModule {}
 
 async function rowsOf<Row>(connection: Connection, { text, values }: Sql, name?: string) {
-  return (await connection.query({ text, values, name })).rows as Row[];
+  return (await connection.query({ text, values: values as unknown[], name })).rows as Row[];
 }
 
 /**

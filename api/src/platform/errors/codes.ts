@@ -172,14 +172,11 @@ export type ProblemCode = keyof typeof codes;
 /** The codes in the order of the documentation. */
 export const codeEntries = Object.entries(codes) as [ProblemCode, Code][];
 
-/** The codes of a status, the default first. */
-const codesOf = (status: number): ProblemCode[] =>
-  codeEntries.filter(([, code]) => code.status === status).map(([name]) => name);
-
 /** The code of an exception: its own `errorCode` if that is one of ours, else the default of its status. */
 export function codeOf(status: number, own?: string): ProblemCode {
   if (own && own in codes) return own as ProblemCode;
-  return codesOf(status)[0] ?? (status < 500 ? 'bad_request' : 'internal');
+  const first = codeEntries.find(([, code]) => code.status === status);
+  return first?.[0] ?? (status < 500 ? 'bad_request' : 'internal');
 }
 
 /** URL of the page that explains a code (platform/openapi/errors-page.ts). */

@@ -15,13 +15,10 @@ const timeout = { seconds: 10 };
 const webpOptions = { effort: 2 };
 
 /** The files of one image by width: WebP without metadata. */
-export interface Renditions {
-  readonly 640: Buffer;
-  readonly 320: Buffer;
-}
+export type Renditions = Awaited<ReturnType<typeof shrink>>;
 
 /** Decodes once, applies the EXIF orientation, never enlarges. @throws UnreadableImage */
-export async function shrink(bytes: Buffer): Promise<Renditions> {
+export async function shrink(bytes: Buffer) {
   if (hasTooManyFrames(bytes)) throw new UnreadableImage();
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels, pages: 1, failOn: 'error' })
