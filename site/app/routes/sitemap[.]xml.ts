@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pages } from '../sitemap/pages.ts';
-import { placePages } from '../sitemap/place-pages.server.ts';
+import { pages, placePages } from '../sitemap/pages.server.ts';
 import { sitemapAnswer } from '../sitemap/sitemap.server.ts';
 
 /** Every page for search engines; `?part=companies-2` is a part of it when there are many. */

@@ -1,42 +1,53 @@
-import type { Visit } from '../api/api.server.ts';
 import { escaped } from '#platform/markup.ts';
+import { read, type Visit } from '../api/api.server.ts';
+import { failureText } from '../api/failure.ts';
+import type { Company } from '../companies/company.ts';
+import type { Job } from '../jobs/job.ts';
+import { publicly } from '../layout/caching.ts';
 import { settings } from '../layout/settings.server.ts';
-import { countListed, listed, listingTypes, type ListingType } from './listed.server.ts';
-import type { SitemapPage } from './pages.ts';
+import type { SitemapPage } from './pages.server.ts';
+
+const listingTypes = ['companies', 'jobs'] as const;
+type ListingType = (typeof listingTypes)[number];
+
+/** The API's limit for a range. */
+const ROWS_PER_CALL = 100;
+const MAX_CONCURRENT_CALLS = 4;
+
+/** The API's ranges end here; later listings are found through the lists. */
+const MAX_LISTINGS = 100_000;
 
 /** Far below the 50,000 of the protocol, since each hundred is a call to the API. */
 const MAX_URLS = 5_000;
 
 /**
- * `/sitemap.xml` (sitemaps.org): the pages that `read` finds and all listings, or an index of `?part=pages`,
+ * `/sitemap.xml` (sitemaps.org): the pages that `readPages` finds and all listings, or an index of `?part=pages`,
  * `?part=companies-1` and so on when there are too many for one file. Parts have the same path because a sitemap covers
  * its own folder.
  * @throws Response when the API fails
  */
 export async function sitemapAnswer(
   visit: Visit,
-  read: (visit: Visit) => Promise<readonly SitemapPage[]>,
+  readPages: (visit: Visit) => Promise<readonly SitemapPage[]>,
   maxUrls = MAX_URLS,
 ): Promise<Response> {
   const part = new URL(visit.request.url).searchParams.get('part');
   const totals = await countListed(visit);
-  const parts: Part[] = listingTypes.flatMap((type) => split(type, totals[type], maxUrls));
-  const listings = (some: Part[]) =>
+  const parts = listingTypes.flatMap((type) => split(type, totals[type], maxUrls));
+  const listings = (some: typeof parts) =>
     Promise.all(some.map(({ type, from, to }) => listed(visit, type, from, to)));
 
-  if (part === 'pages') return xml(urlset(await read(visit)));
+  if (part === 'pages') return xml(urlset(await readPages(visit)));
   if (part !== null) {
     const found = parts.filter(({ name }) => name === part);
     if (found.length === 0) return new Response('There is no such part.', { status: 404 });
     return xml(urlset((await listings(found)).flat()));
   }
-  const pages = await read(visit);
+  const pages = await readPages(visit);
   const all = pages.length + totals.companies + totals.jobs;
   if (all > maxUrls) return xml(index(['pages', ...parts.map(({ name }) => name)]));
   return xml(urlset([...pages, ...(await listings(parts)).flat()]));
 }
-
-type Part = ReturnType<typeof split>[number];
 
 const split = (type: ListingType, total: number, size: number) =>
   Array.from({ length: Math.ceil(total / size) }, (_, number) => ({
@@ -46,12 +57,47 @@ const split = (type: ListingType, total: number, size: number) =>
     to: Math.min(total, (number + 1) * size),
   }));
 
+/** The number of live listings of each type. @throws Response when the API fails */
+async function countListed(visit: Visit): Promise<Record<ListingType, number>> {
+  const { data, failure } = await read(visit, '/api/stats');
+  if (failure) throw failureText(failure);
+  return {
+    companies: Math.min(MAX_LISTINGS, data.companies),
+    jobs: Math.min(MAX_LISTINGS, data.jobs),
+  };
+}
+
+/** The live listings from one index to another (exclusive). @throws Response when the API fails */
+async function listed(visit: Visit, type: ListingType, from: number, to: number) {
+  const starts = Array.from(
+    { length: Math.ceil((to - from) / ROWS_PER_CALL) },
+    (_, index) => from + index * ROWS_PER_CALL,
+  );
+  const pages: SitemapPage[] = [];
+  while (starts.length > 0) {
+    const calls = starts
+      .splice(0, MAX_CONCURRENT_CALLS)
+      .map((start) => loadRange(visit, type, start, Math.min(to, start + ROWS_PER_CALL) - 1));
+    pages.push(...(await Promise.all(calls)).flat());
+  }
+  return pages;
+}
+
+async function loadRange(visit: Visit, type: ListingType, first: number, last: number) {
+  const range = JSON.stringify([first, last]);
+  const { data, failure } = await read(visit, `/api/${type}`, { query: { range } });
+  if (failure) throw failureText(failure);
+  return data.map(pageOfListing);
+}
+
+const pageOfListing = (listing: Job | Company): SitemapPage =>
+  'postedDate' in listing
+    ? { path: `/job/${listing.id}`, changed: listing.postedDate }
+    : { path: `/company/${listing.id}`, changed: listing.verifiedAt ?? listing.createdAt };
+
 const xml = (body: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=0',
-    },
+    headers: { ...publicly, 'Content-Type': 'application/xml; charset=utf-8' },
   });
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
