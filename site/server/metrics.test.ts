@@ -9,8 +9,7 @@ import { startCache } from '#platform/answer-cache/testing.ts';
 import { Budgets } from './budgets.ts';
 import { readConfig } from './config.ts';
 import { addCacheMetrics } from '#platform/answer-cache/metrics.ts';
-import { measured, observed } from './metrics.ts';
-import { routesOf } from './routes.ts';
+import { measured, observed, routesOf } from './metrics.ts';
 import { serve } from './testing.ts';
 
 const build = {

@@ -2,10 +2,10 @@ import { createRequestHandler } from '@remix-run/node';
 import type { Express } from 'express';
 import { settings } from '../app/layout/settings.server.ts';
 import { AnswerCache } from '#platform/answer-cache/answer-cache.ts';
+import { Dependencies } from '#platform/answer-cache/dependencies.ts';
 import { cacheControl } from '#platform/answer-cache/freshness.ts';
 import type { ComputedAnswer } from '#platform/answer-cache/kept-answer.ts';
 import type { PublicVersion } from '#platform/answer-cache/public-version.ts';
-import { pageRenderer } from '../page-cache/render.ts';
 import { type PageTarget, targetOf } from '../page-cache/addresses.ts';
 import { carriesToast } from '../app/forms/toast.server.ts';
 import type { Parts } from './app.ts';
@@ -25,13 +25,9 @@ export function pageCache(
 ): AnswerCache<PageTarget> | undefined {
   const { pageCacheBytes: maxBytes } = config;
   if (maxBytes === 0) return undefined;
-  const { siteUrl } = settings;
   const trust = trustOf(app);
   const strict = transportSecurity(config);
-  const handlerOf = handlersOf(pages.build, (part) =>
-    createRequestHandler(part, process.env.NODE_ENV),
-  );
-  const render = pageRenderer(handlerOf, siteUrl, securityHeadersOf, log);
+  const render = pageRenderer(pages, log);
   return new AnswerCache({
     name: 'site',
     // Without cookies: a request with a personal cookie bypasses the cache.
@@ -61,6 +57,43 @@ export function pageCache(
       return isSecure(req, trust) ? [...own, ...strict] : own;
     },
   });
+}
+
+/** Headers that the cache sets itself on each response. */
+const ownHeaders = new Set(['cache-control', 'etag', 'vary', 'content-length']);
+
+/**
+ * Renders public pages: Remix is given a request with the site's own origin and no cookie, so that no visitor's Host,
+ * address or cookie can get into a page. Id and address of the request that started it go to the API, which limits visitors.
+ * Undefined for a page that sets a cookie.
+ */
+function pageRenderer({ build }: Parts['pages'], log: Parts['log']) {
+  const handlerOf = handlersOf(build, (part) => createRequestHandler(part, process.env.NODE_ENV));
+  return async (
+    { path, saveData }: Pick<PageTarget, 'path' | 'saveData'>,
+    requestId: string,
+    address: string,
+    refused?: 429,
+  ): Promise<ComputedAnswer | undefined> => {
+    const dependencies = new Dependencies();
+    const headers = { 'X-Request-Id': requestId, 'X-Visitor-Address': address };
+    if (saveData) Object.assign(headers, { 'Save-Data': 'on' });
+    const report = (err: unknown) => log.error({ requestId, req: { path }, err });
+    const context = { requestId, refused, cacheDependencies: dependencies, report };
+    const request = new Request(settings.siteUrl + path, { headers });
+    const response = await handlerOf(path)(request, context);
+    if (response.headers.has('Set-Cookie')) return undefined;
+    const own = [...response.headers].filter(([name]) => !ownHeaders.has(name));
+    return {
+      status: response.status,
+      headers: [...securityHeadersOf(path), ...own.flat()],
+      body: Buffer.from(await response.arrayBuffer()),
+      version: dependencies.version,
+      endsAt: dependencies.endsAt,
+      cacheControl: response.headers.get('Cache-Control') ?? 'no-store',
+      isOwn: response.status === 429 || refused !== undefined,
+    };
+  };
 }
 
 /** The 429 for a network that has spent its budget of renderings; pages in the cache are still served. */

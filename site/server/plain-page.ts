@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { escaped } from '#platform/markup.ts';
 import { inWords } from '../app/api/failure.ts';
@@ -32,6 +32,21 @@ export function explanation(res: Response, status: number, more = ''): void {
     .type('html')
     .send(plainPage(status, more, Number(res.get('Retry-After') ?? 0), isForm));
 }
+
+/** Handles errors outside Remix: an unparsable address, or a fault of the server. */
+export function lastResort(): ErrorRequestHandler {
+  return (error: Error & { status?: number; code?: string }, req, res, _next) => {
+    const status = error.code === 'ERR_INVALID_URL' ? 400 : (error.status ?? 500);
+    if (status >= 500) res.err = error;
+    if (res.headersSent) return void res.destroy();
+    explanation(res, status, status < 500 ? '' : numberOf(req, error));
+  };
+}
+
+/** The request id, by which the error is found in the log; in development also the stack. */
+const numberOf = ({ headers }: Request, { stack = '' }: Error) =>
+  `<p>If you write to us about it, please quote <code>${String(headers['x-request-id'])}</code></p>` +
+  (process.env.NODE_ENV === 'development' ? `<pre>${escaped(stack)}</pre>` : '');
 
 /** `isForm`: the page answers a form, which "Try again" would open empty. */
 export function plainPage(
