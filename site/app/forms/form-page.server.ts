@@ -1,4 +1,5 @@
 import { createCookie, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { cookieText } from '../layout/cookie.server.ts';
 import { outcomeIn, type FormPage } from './form-definition.ts';
 import { newFormKey, secondsSince } from './form-key.server.ts';
 
@@ -14,9 +15,9 @@ export async function formPage<Rest extends object>(
   { request, context }: LoaderFunctionArgs,
   rest = {} as Rest,
 ) {
-  const kept: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
+  const kept = await cookieText(cookie, request.headers.get('Cookie'));
   const now = new Date();
-  const isKept = typeof kept === 'string' && secondsSince(kept, now) !== null;
+  const isKept = kept !== undefined && secondsSince(kept, now) !== null;
   const key = isKept ? kept : newFormKey(now);
   const page: FormPage = { key, ...outcomeIn(request.url), refused: context.formRefused === true };
   const headers: HeadersInit = isKept ? {} : { 'Set-Cookie': await cookie.serialize(key) };

@@ -1,5 +1,6 @@
 import { type Cookie, createCookie, redirect } from '@remix-run/node';
 import type { IncomingMessage } from 'node:http';
+import { cookieText } from '../layout/cookie.server.ts';
 import { toastCookie } from './form-definition.ts';
 
 /**
@@ -20,14 +21,7 @@ const carried = new RegExp(`(?:^|;)\\s*${toastCookie}=`);
 
 /** Whether a request carries a message; false at once without such a cookie. */
 export const carriesToast = ({ headers: { cookie: sent } }: IncomingMessage) =>
-  sent !== undefined && carried.test(sent) && messageIn(sent).then(Boolean);
-
-async function messageIn(cookies: string | null): Promise<string | undefined> {
-  const message: unknown = await cookie()
-    .parse(cookies)
-    .catch(() => null);
-  return typeof message === 'string' && message ? message : undefined;
-}
+  sent !== undefined && carried.test(sent) && cookieText(cookie(), sent).then(Boolean);
 
 /** 303 to a page that shows the message once, without script as well. */
 export async function redirectWithToast(url: string, message: string) {
@@ -39,7 +33,7 @@ export async function redirectWithToast(url: string, message: string) {
 
 /** The message for this visitor, and the headers that remove it. */
 export async function takeToast(request: Request) {
-  const toast = await messageIn(request.headers.get('Cookie'));
+  const toast = await cookieText(cookie(), request.headers.get('Cookie'));
   if (toast === undefined) return { toast, headers: {} };
   return { toast, headers: { 'Set-Cookie': await cookie().serialize('', { maxAge: 0 }) } };
 }

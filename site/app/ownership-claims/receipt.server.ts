@@ -1,4 +1,6 @@
 import { createCookie, redirect } from '@remix-run/node';
+import { bareEmail } from '#contract/email.ts';
+import { cookieText } from '../layout/cookie.server.ts';
 import { ownershipClaim } from './ownership-claim.ts';
 
 /** Shown to the claimant alone: a code in the address could be handed to somebody else, who would prove the claim. */
@@ -13,14 +15,13 @@ export const showReceipt = async (receipt: SentClaim) =>
   redirect(`${ownershipClaim.page}?sent=1`, {
     status: 303,
     headers: {
-      'Set-Cookie': await cookie.serialize(`${receipt.code} ${receipt.email}`),
+      'Set-Cookie': await cookie.serialize(`${receipt.code} ${bareEmail(receipt.email)}`),
       'Cache-Control': 'no-store',
     },
   });
 
 /** Empty where the cookie has ended or was not kept; the address says that the claim has arrived. */
 export async function receiptIn({ headers }: Request): Promise<Partial<SentClaim>> {
-  const kept: unknown = await cookie.parse(headers.get('Cookie')).catch(() => null);
-  const [code, email] = typeof kept === 'string' ? kept.split(' ') : [];
+  const [code, email] = (await cookieText(cookie, headers.get('Cookie')))?.split(' ') ?? [];
   return code && email ? { code, email } : {};
 }

@@ -3,6 +3,7 @@ import { read, type Visit } from '../api/api.server.ts';
 import { failureHeaders, reasonOf } from '../api/failure.ts';
 import { newFormKey } from '../forms/form-key.server.ts';
 import { redirectWithToast } from '../forms/toast.server.ts';
+import { cookieText } from '../layout/cookie.server.ts';
 import { formOf, kindOf, openPages, type Ownership } from './ownership.ts';
 
 /** The token of an owner's link while its pages are used, so that it is in none of their addresses. */
@@ -79,7 +80,7 @@ export async function asOwner(visit: Visit) {
   return of && token?.startsWith(of) ? authorization(token) : undefined;
 }
 
-/** 303 without the cookie, whose link does not work any more. */
+/** 303 that removes the cookie. */
 export async function leave(url: string, message?: string): Promise<Response> {
   const response = message === undefined ? to(url) : await redirectWithToast(url, message);
   response.headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
@@ -94,8 +95,8 @@ async function tokenOf(visit: Visit): Promise<string> {
 }
 
 async function keptToken({ request }: Visit): Promise<string | undefined> {
-  const kept: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
-  return typeof kept === 'string' && wellFormed.test(kept) ? kept : undefined;
+  const kept = (await cookieText(cookie, request.headers.get('Cookie'))) ?? '';
+  return wellFormed.test(kept) ? kept : undefined;
 }
 
 const to = (url: string) => redirect(url, { status: 303, headers: personal });
