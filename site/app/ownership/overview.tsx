@@ -4,7 +4,6 @@ import { ReachUs } from '../content/reach-us.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { Activity } from './activity.tsx';
-import { Claims } from './claims.tsx';
 import { ChangeWaiting } from './change-waiting.tsx';
 import { OwnerButton } from './owner-button.tsx';
 import { nameIn, openPages, type OwnerPage, type Ownership } from './ownership.ts';
@@ -51,6 +50,28 @@ export function Overview({ own, now }: OwnerPage) {
     </Page>
   );
 }
+
+/** People who say that the company is theirs, with the owner's two answers. */
+const Claims = ({ claims }: Pick<Ownership, 'claims'>) =>
+  claims.map(({ id, name, role }) => (
+    <section key={id} className="card stack" aria-label={`Claim of ${name}`}>
+      <h2>Somebody says this is their company</h2>
+      <p>
+        <bdi>{name}</bdi>, <bdi>{role}</bdi>, wants your listing to have their email address instead
+        of yours. You do not know them? Object within 72 hours of our email: then a person asks both
+        of you and decides. “That is me” says that you or a colleague asked for it, and they may get
+        the listing. Nothing changes before we have checked it.
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <OwnerButton intent="object-claim" claim={id} isFirst>
+          Object<span className="visually-hidden"> to {name}</span>
+        </OwnerButton>
+        <OwnerButton intent="confirm-claim" claim={id}>
+          That is me<span className="visually-hidden">: {name}</span>
+        </OwnerButton>
+      </div>
+    </section>
+  ));
 
 /** A renewal is the likeliest step in the last fortnight, when we remind of it. */
 const DUE_MS = 14 * 24 * 3_600_000;

@@ -1,12 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AnswerQuestion } from '../answers/did-they-answer.tsx';
-import { similarCompanies } from '../companies/alternatives.server.ts';
 import { CompanyContact } from '../companies/company-contact.tsx';
 import { ServicesOffered } from '../companies/company-facts.tsx';
 import { CompanyGrid } from '../companies/company-grid.tsx';
 import { CompanyHeader } from '../companies/company-header.tsx';
-import { liveCompany } from '../companies/live-company.server.ts';
+import { liveCompany, similarCompanies } from '../companies/live-company.server.ts';
 import { localBusiness } from '../companies/local-business.ts';
 import { failed, MissingCompany } from '../companies/missing-company.tsx';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';

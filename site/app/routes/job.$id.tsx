@@ -1,13 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { similarJobs } from '../jobs/alternatives.server.ts';
 import { JobDescription, JobHeader } from '../jobs/job-description.tsx';
 import { JobContact } from '../jobs/job-contact.tsx';
 import { JobGrid } from '../jobs/job-grid.tsx';
 import { jobPosting } from '../jobs/job-posting.ts';
 import { isRemote } from '#contract/remote.ts';
 import { cityIn } from '#contract/places.ts';
-import { liveJob } from '../jobs/live-job.server.ts';
+import { liveJob, similarJobs } from '../jobs/live-job.server.ts';
 import { failed, MissingJob } from '../jobs/missing-job.tsx';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
