@@ -11,8 +11,7 @@ import {
   understoodBy,
   understoodQuery,
 } from './reading.tsx';
-import type { Filters, SearchableList } from './list-query.ts';
-import { missedSearch } from './missed.server.ts';
+import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 import { offersFor } from './offers.server.ts';
 import { pageNumber, type Paging, pagingOf, rangeOf } from './paging.ts';
 
@@ -77,10 +76,10 @@ export async function loadList<
     offers: paging?.count === '0' ? await offersFor(list, parts, source) : [],
   };
   if (failure) return data(found, { status: failure.status, headers: failureHeaders(failure) });
-  const missed =
-    number === 1 && facets
-      ? missedSearch(list, { parts, paging, understood, countThere: asked?.count })
-      : undefined;
+  const isNear = parts.place && ['near', 'state'].includes(understood.nearness ?? '');
+  // Where a page shows nothing but a place, the matches in the place itself count.
+  const isMissed = asked ? asked.count === 0 : paging?.count === '0' || isNear;
+  const missed = number === 1 && facets && isMissed && missedSearch(list, parts);
   return data(
     found,
     facets && { headers: { ...publicly, ...(missed && { 'Missed-Search': missed }) } },
@@ -103,4 +102,19 @@ function countOf(
   if (total > 0 && asked?.count === 0)
     return `None in ${asked.name}, ${count} elsewhere in ${asked.trail[0]?.name}`;
   return list.counted(asked?.count ?? count);
+}
+
+/**
+ * What a search without a match asked for, as the header `Missed-Search` has it and the site's server counts it: list,
+ * place, destination, and service or job type, `companies lagos/yaba - van`. Undefined for one with other words or
+ * filters, which may be why it has none.
+ */
+function missedSearch<F extends Filters>(
+  { path, facet, filters }: SearchableList<F>,
+  parts: ListQuery<F>,
+): string | undefined {
+  const isNarrowed = Object.keys(filters).some((name) => name !== facet && parts[name]);
+  const asked = [parts.place, parts.to, parts[facet]];
+  if (parts.q || isNarrowed || !asked.some(Boolean)) return undefined;
+  return [path.slice(1), ...asked.map((part) => part ?? '-')].join(' ');
 }
