@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import { listen } from '#platform/testing.ts';
 
 let server: Server;
@@ -23,6 +23,10 @@ before(async () => {
   process.env.SITE_KEY = 'a key of ours';
   client = await import('./api.server.ts');
 });
+beforeEach(() => {
+  reply = { status: 200, body: '[]' };
+  answering = undefined;
+});
 after(() => server.close());
 
 const context = { requestId: 'request-1', report: () => {} };
@@ -33,7 +37,6 @@ const nextAddress = () =>
 const jobs = (request = visit()) => client.read({ request, context }, '/api/jobs');
 
 test('the api gets the visitor’s address, the site key and no credentials', async () => {
-  reply = { status: 200, body: '[]' };
   const { data } = await jobs(
     visit({
       'X-Visitor-Address': '197.210.0.1',
@@ -85,7 +88,6 @@ test('a 500 or invalid JSON is unavailable, without a message', async () => {
 });
 
 test('requests share a kept connection', async () => {
-  reply = { status: 200, body: '[]' };
   await jobs();
   const before = connections;
   for (let question = 0; question < 5; question += 1) assert.deepEqual((await jobs()).data, []);
@@ -93,7 +95,6 @@ test('requests share a kept connection', async () => {
 });
 
 test('a request on a connection closed meanwhile is repeated', async () => {
-  reply = { status: 200, body: '[]' };
   await jobs();
   answering = () => {
     answering = undefined;
@@ -105,7 +106,6 @@ test('a request on a connection closed meanwhile is repeated', async () => {
 test('an api that closes every connection is unavailable', async () => {
   answering = () => server.closeAllConnections();
   const { failure } = await jobs();
-  answering = undefined;
   assert.equal(failure?.status, 503);
 });
 
@@ -138,7 +138,6 @@ test('only successful responses are added to the cache dependencies', async () =
 });
 
 test('query and path parameters are encoded, undefined ones omitted', async () => {
-  reply = { status: 200, body: '[]' };
   const received = nextAddress();
   const query = { q: 'ikeja & ₦', location: undefined };
   await client.read({ request: visit(), context }, '/api/jobs', { query });

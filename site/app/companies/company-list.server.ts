@@ -1,4 +1,3 @@
-import { placesByPath } from '#contract/places.ts';
 import { read, type Visit } from '../api/api.server.ts';
 import type { Distances } from '../places/near.server.ts';
 import type { Source } from '../search/around.server.ts';
@@ -43,13 +42,3 @@ function startOf(text: string, service?: Service) {
 }
 
 const amount = /₦\s?(\d[\d,]*)/;
-
-/** Live companies by place, for example `{ Lagos: '17 companies' }`; undefined where the API failed. */
-export async function livePlaces(visit: Visit): Promise<Record<string, string> | undefined> {
-  const { data } = await read(visit, '/api/companies/facets');
-  const counted = data?.places.flatMap(({ path, count }) => {
-    const name = placesByPath[path];
-    return name ? [[name, companyList.counted(count)] as const] : [];
-  });
-  return counted && Object.fromEntries(counted);
-}

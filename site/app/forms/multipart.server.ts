@@ -15,6 +15,9 @@ const allImages = new HeldBytes({ total: 24 * MB, perNetwork: 12 * MB });
 const allTexts = new HeldBytes({ total: 12 * MB, perNetwork: 6 * MB });
 const FORM_BYTES = 16 * 1024;
 
+const tooManyForms =
+  'Go back in your browser, where your answers are kept, and send the form again in a few seconds.';
+
 /** A posted form as it was received. */
 export interface PostedForm {
   values: Record<string, string>;
@@ -84,7 +87,8 @@ export async function readForm(
   });
   if (hasRoom) return posted;
   posted.release();
-  throw busy();
+  const headers = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
+  throw new Response(tooManyForms, { status: 503, headers });
 }
 
 /** The texts of a form without images, which takes up no memory any more. */
@@ -93,16 +97,6 @@ export async function readTexts(request: Request, ...names: string[]) {
   posted.release();
   return posted.values;
 }
-
-const tooManyForms =
-  'Go back in your browser, where your answers are kept, and send the form again in a few seconds.';
-
-/** The page of the error says that the answers are kept in the browser. */
-const busy = () =>
-  new Response(tooManyForms, {
-    status: 503,
-    headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' },
-  });
 
 function keepImage(
   posted: PostedForm,

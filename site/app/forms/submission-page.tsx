@@ -55,7 +55,6 @@ export function SubmissionPage({ title, lead, received, ...form }: SubmissionPag
 
 type MetaArgs = Parameters<typeof pageMeta>[0] & { data?: FormPage };
 
-/** The meta tags of such a page. */
 export function submissionMeta(
   args: MetaArgs,
   { title, received, description }: Record<'title' | 'received' | 'description', string>,

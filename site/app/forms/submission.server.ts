@@ -1,6 +1,7 @@
-import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bareEmail } from '#contract/email.ts';
 import type { ClaimReceipt, ReportReceipt, SubmissionReceipt } from '#contract/openapi.ts';
 import { forward, type ApiResult } from '../api/api.server.ts';
 import { failureHeaders, type Failure } from '../api/failure.ts';
@@ -53,24 +54,19 @@ interface Delivery {
  * status of the failure (422 fields, 429 rate limit, 503 API unavailable).
  */
 export async function submit(
-  { request, context }: ActionFunctionArgs,
+  args: ActionFunctionArgs,
   form: FormDefinition,
   delivery: Delivery = {},
 ) {
   const images = imageFields(form);
   const names = fieldsOf(form).flatMap(({ name }) => (images.includes(name) ? [] : [name]));
-  const posted = await readForm(request, [...names, keyField, trapField], images);
-  try {
-    return await answer(posted, request, context, form, delivery);
-  } finally {
-    posted.release();
-  }
+  const posted = await readForm(args.request, [...names, keyField, trapField], images);
+  return answer(posted, args, form, delivery).finally(() => posted.release());
 }
 
 async function answer(
   posted: PostedForm,
-  request: Request,
-  context: AppLoadContext,
+  { request, context }: ActionFunctionArgs,
   form: FormDefinition,
   delivery: Delivery,
 ) {
@@ -99,7 +95,7 @@ async function answer(
       response.headers.set('X-Remix-Reload-Document', 'true');
       return response;
     }
-    const text = receivedText(message, values.email);
+    const text = receivedText(message, bareEmail(values.email ?? ''));
     return reference
       ? redirectWithToast(`${form.page}?received=${encodeURIComponent(reference)}`, text)
       : redirect(`${form.page}?sent=1#sent`, 303);

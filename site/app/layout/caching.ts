@@ -10,13 +10,13 @@ export const headers: HeadersFunction = (args) => {
   const said = [actionHeaders, errorHeaders, loaderHeaders].find((found) =>
     found?.has('Cache-Control'),
   );
-  const answer = new Headers();
-  answer.set('Cache-Control', (!personal && said?.get('Cache-Control')) || 'no-store');
   const missed = loaderHeaders.get('Missed-Search');
-  if (missed) answer.set('Missed-Search', missed);
   const retryAfter = (errorHeaders ?? loaderHeaders).get('Retry-After');
-  if (retryAfter) answer.set('Retry-After', retryAfter);
-  return answer;
+  return {
+    'Cache-Control': (!personal && said?.get('Cache-Control')) || 'no-store',
+    ...(missed && { 'Missed-Search': missed }),
+    ...(retryAfter && { 'Retry-After': retryAfter }),
+  };
 };
 
 /** A file that the site makes itself, which browsers keep for a day. */

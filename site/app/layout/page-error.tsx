@@ -1,8 +1,10 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { useContext } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { oursText, unansweredOf, useDocumentInstead } from './network.ts';
 import { Main, PageTitle } from './page.tsx';
 import { RouteScene } from './route-scene.tsx';
+import { RequestIdContext } from './site.ts';
 
 interface Explanation {
   title: string;
@@ -114,5 +116,19 @@ export function PageError() {
         </div>
       </div>
     </Main>
+  );
+}
+
+/** Below a page with status 5xx, for support, which finds the error in the logs by it; nothing below other pages. */
+export function ErrorNumber() {
+  const number = useContext(RequestIdContext);
+  const html = number ? `If you write to us about this, please quote <code>${number}</code>` : '';
+  return (
+    <p
+      className="page text-ink-soft !pt-0 text-sm empty:hidden"
+      // The browser does not know the number: React keeps raw HTML of the server when it hydrates.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

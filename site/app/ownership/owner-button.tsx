@@ -11,7 +11,6 @@ interface OwnerButtonProps {
   children: ReactNode;
 }
 
-/** A form of one button. */
 export const OwnerButton = ({ intent, plan, claim, isFirst, children }: OwnerButtonProps) => (
   <form method="post" action={`/manage?of=${useLoaderData<OwnerPage>().of}`}>
     {plan && <input type="hidden" name="plan" value={plan} />}

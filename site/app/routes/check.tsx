@@ -10,7 +10,7 @@ import { forward } from '../api/api.server.ts';
 import { failureHeaders } from '../api/failure.ts';
 import { headers as textHeaders } from '../content/headers.ts';
 import type { FieldName, FormDefinition, FormFailure } from '../forms/form-definition.ts';
-import { readForm } from '../forms/multipart.server.ts';
+import { readTexts } from '../forms/multipart.server.ts';
 import { otherPhone } from '../forms/questions.tsx';
 import { SubmissionForm } from '../forms/submission-form.tsx';
 import { oursText } from '../layout/network.ts';
@@ -60,11 +60,8 @@ interface Outcome {
 
 /** Answers on the page itself: the number must be in no address, which histories and logs keep. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const posted = await readForm(request, ['number'], []);
-  posted.release();
-  const { values } = posted;
+  const values = await readTexts(request, 'number');
   const { data: check, failure } = await forward<NumberCheck>(request, form.call, {
-    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ number: values.number ?? '' }),
   });
   // Back from the company shows it again; with `no-store` it would be the browser's question about sending the form anew.

@@ -1,5 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
-import { data } from '@remix-run/node';
+import { data, type MetaFunction } from '@remix-run/node';
 import { publicly } from '../layout/caching.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';

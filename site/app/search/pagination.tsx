@@ -33,7 +33,6 @@ export function Pagination({ paging, addressOf }: PaginationProps) {
   );
 }
 
-/** The search as a feed. */
 export const FeedLink = ({ to }: { to: string }) => (
   <p className="mt-4 text-sm" data-screen-only>
     <a href={to} type="application/rss+xml" className="link-quiet gap-1.5">
