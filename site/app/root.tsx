@@ -12,12 +12,11 @@ import { lazy, Suspense, useContext, useEffect, useState, type ReactNode } from 
 import './app.css';
 import { SharedDialog } from './dialogs/shared-dialog.tsx';
 import { takeToast } from './forms/toast.server.ts';
-import { BottomNav } from './layout/bottom-nav.tsx';
 import { Footer } from './layout/footer.tsx';
-import { Header } from './layout/header.tsx';
 import { Icon } from './layout/icon.tsx';
 import { choosesLite } from './layout/lite.server.ts';
-import { hasDrawnIcons } from './layout/mark.ts';
+import { hasDrawnIcons } from './layout/mark.tsx';
+import { BottomNav, Header } from './layout/navigation.tsx';
 import { ErrorNumber, explain, PageError } from './layout/page-error.tsx';
 import { Pending } from './layout/pending.tsx';
 import { forgetExpired, useRemembered } from './layout/remembered.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Icon } from './icon.tsx';
 import { callUrl, whatsappUrl } from '../text/phone.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from './mark.tsx';
 import { useSite } from './site.ts';
 
 const groups = [

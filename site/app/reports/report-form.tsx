@@ -8,9 +8,10 @@ import {
 } from '@remix-run/react';
 import { HOLD_HOURS } from '#contract/holds.ts';
 import { reasonsFor, reportReasons } from '#contract/reports.ts';
+import { prefillDraft } from '../forms/draft.ts';
 import type { FieldName, FormDefinition, FormFailure, FormPage } from '../forms/form-definition.ts';
 import { email, otherPhone } from '../forms/questions.tsx';
-import { sendOrKeep } from '../forms/send-or-keep.ts';
+import { sendOrKeep, sentFrom } from '../forms/send-or-keep.ts';
 import { SubmissionForm } from '../forms/submission-form.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { Notice } from '../layout/notice.tsx';
@@ -90,9 +91,7 @@ const nextSteps = (mail: 'mailed' | 'unmailed' | 'none', supportEmail: string) =
   'Keep the chat, the call log, the receipts and your photos. Send no more goods or money, not even to get the first back.',
 ];
 
-interface Reporting extends FormPage {
-  name?: string;
-}
+type Reporting = FormPage & { name?: string };
 
 export const reportMeta = (
   args: Parameters<typeof pageMeta>[0] & { data?: Reporting | undefined },
@@ -139,7 +138,11 @@ export function ReportPage({ initial }: { initial?: Record<string, string> }) {
             ))}
           </ol>
           {mail === 'none' && (
-            <a href={form.page} className="btn btn-secondary self-start">
+            <a
+              href={form.page}
+              onClick={() => prefillDraft(form.page, sentFrom(form.page))}
+              className="btn btn-secondary self-start"
+            >
               Report it again, with an email address
             </a>
           )}

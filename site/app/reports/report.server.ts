@@ -12,10 +12,7 @@ export async function reportPage(visit: LoaderFunctionArgs, listing: Promise<Nam
   return formPage(visit, { name: name ?? title });
 }
 
-interface Named {
-  name?: string;
-  title?: string;
-}
+type Named = Partial<Record<'name' | 'title', string>>;
 
 export function submitReport(args: ActionFunctionArgs) {
   const kind = kindIn(new URL(args.request.url));

@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { ArticleFacts, ArticleList } from '../content/article-list.tsx';
-import { findArticle, type BlogArticle } from '../content/articles.ts';
+import { Link, useLoaderData } from '@remix-run/react';
+import { articles, findArticle, type BlogArticle } from '../content/articles.ts';
+import { longDate } from '../content/long-text.tsx';
 import { Prose } from '../content/prose.tsx';
 import { sectionsHtml } from '../content/section.ts';
+import { Icon } from '../layout/icon.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
 import { Scene } from '../pictures/scene.tsx';
@@ -52,6 +53,30 @@ export default function Blog() {
   );
 }
 
+function ArticleList({ current }: { current: BlogArticle }) {
+  return (
+    <nav aria-label="Articles">
+      <ul className="stack [--gap:0.5rem]">
+        {articles.map((article) => (
+          <li key={article.slug}>
+            <Link
+              to={`/blogpost?article=${article.slug}#article`}
+              aria-current={article.slug === current.slug ? 'page' : undefined}
+              className="border-line bg-surface hover:border-action aria-[current]:border-action aria-[current]:bg-action-soft flex items-center gap-3 rounded-md border p-3 no-underline"
+            >
+              <Scene {...article.cover} className="aspect-square w-16 shrink-0 rounded-sm" />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="block font-semibold">{article.title}</span>
+                <ArticleFacts article={article} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function ArticleText({ article }: { article: BlogArticle }) {
   return (
     <article id="article" aria-labelledby="article-title" className="min-w-0 scroll-mt-4">
@@ -65,5 +90,21 @@ function ArticleText({ article }: { article: BlogArticle }) {
       <p className="mb-7 max-w-[42rem] text-lg">{article.description}</p>
       <Prose html={sectionsHtml(article.sections, 3)} />
     </article>
+  );
+}
+
+/** Publication date and read time. */
+function ArticleFacts({ article: { date, readTime } }: { article: BlogArticle }) {
+  return (
+    <span className="text-ink-soft mt-1 flex flex-wrap gap-x-3 text-xs">
+      <span className="inline-flex items-center gap-1.5">
+        <Icon name="date" className="size-4" />
+        <time dateTime={date}>{longDate(date)}</time>
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <Icon name="time" className="size-4" />
+        {readTime} min read
+      </span>
+    </span>
   );
 }

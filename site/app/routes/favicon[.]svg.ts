@@ -1,5 +1,5 @@
 import { file } from '../layout/caching.ts';
-import { MARK_VIEW_BOX, markOf } from '../layout/mark.ts';
+import { MARK_VIEW_BOX, markOf } from '../layout/mark.tsx';
 import { settings } from '../layout/settings.server.ts';
 
 export const loader = () =>

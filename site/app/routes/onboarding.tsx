@@ -15,7 +15,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Logo } from '../layout/logo.tsx';
+import { Logo } from '../layout/mark.tsx';
 import { answerTo } from '../layout/network.ts';
 import { Notice } from '../layout/notice.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
