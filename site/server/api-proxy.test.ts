@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import express from 'express';
 import { apiProxy } from './api-proxy.ts';
 import { readConfig } from './config.ts';
-import { flood, serve } from './testing.ts';
+import { flood, floods, serve } from './testing.ts';
 
 const mega = 1024 * 1024;
 let forwarded = 0;
@@ -22,11 +22,8 @@ beforeEach(() => (forwarded = 0));
 const chunked = 'Transfer-Encoding: chunked';
 const form = 'Content-Type: multipart/form-data; boundary=x';
 
-const floods = (path: string, ...headers: string[]) =>
-  Promise.all(Array.from({ length: 20 }, () => flood(site.url + path, ...headers)));
-
 test('a form without Content-Length gets 411 each time, unread and not forwarded', async () => {
-  for (const { status, body, taken } of await floods('/api/jobs', form, chunked)) {
+  for (const { status, body, taken } of await floods(`${site.url}/api/jobs`, form, chunked)) {
     assert.equal(status, 411);
     assert.equal(JSON.parse(body).message, 'Send the form with its length (Content-Length).');
     assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
@@ -47,7 +44,7 @@ test('a Content-Length beyond the limit gets 413, unread', async () => {
 
 test('a 413 of the api while the body is sent arrives each time, and reading stops', async () => {
   const json = 'Content-Type: application/json';
-  for (const { status, body, taken } of await floods('/api/companies', json, chunked)) {
+  for (const { status, body, taken } of await floods(`${site.url}/api/companies`, json, chunked)) {
     assert.deepEqual([status, body], [413, '{}']);
     assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
   }

@@ -31,3 +31,7 @@ export async function flood(address: string, ...headers: string[]) {
   const [head = '', body = ''] = received.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), body, taken };
 }
+
+/** Twenty such posts at once. */
+export const floods = (address: string, ...headers: string[]) =>
+  Promise.all(Array.from({ length: 20 }, () => flood(address, ...headers)));

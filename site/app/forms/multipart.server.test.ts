@@ -16,9 +16,13 @@ function post(pieces: string[]) {
     },
     cancel: () => void (seen.cutOff = true),
   });
+  return { seen, request: posted(body) };
+}
+
+function posted(body: ReadableStream, signal?: AbortSignal) {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
-  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-  return { seen, request: new Request('http://localhost/post-job', init) };
+  const init = { method: 'POST', headers, body, duplex: 'half', signal } as RequestInit;
+  return new Request('http://localhost/post-job', init);
 }
 
 test('only the fields that were named are read', async () => {
@@ -55,9 +59,7 @@ test('a request that is aborted while sending gets 400 and no unhandled error', 
       leaving.signal.addEventListener('abort', () => controller.error(new Error('aborted')));
     },
   });
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
-  const init = { method: 'POST', headers, body, duplex: 'half', signal: leaving.signal };
-  const request = new Request('http://localhost/post-job', init as RequestInit);
+  const request = posted(body, leaving.signal);
   const reading = readForm(request, ['title'], []).catch((error: unknown) => error);
   await new Promise((started) => setImmediate(started));
   leaving.abort();

@@ -8,6 +8,8 @@ import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
 
 interface SubmissionPageProps extends Omit<SubmissionFormProps, 'formKey' | 'failure'> {
   title: string;
+  /** Of its meta tags. */
+  description: string;
   lead: string;
   received: {
     title: string;
@@ -55,10 +57,8 @@ export function SubmissionPage({ title, lead, received, ...form }: SubmissionPag
 
 type MetaArgs = Parameters<typeof pageMeta>[0] & { data?: FormPage };
 
-export function submissionMeta(
-  args: MetaArgs,
-  { title, received, description }: Record<'title' | 'received' | 'description', string>,
-) {
+export function submissionMeta(args: MetaArgs, page: SubmissionPageProps) {
   const isReceived = Boolean(args.data?.received);
-  return pageMeta(args, { title: isReceived ? received : title, description, noindex: isReceived });
+  const { title } = isReceived ? page.received : page;
+  return pageMeta(args, { title, description: page.description, noindex: isReceived });
 }

@@ -8,12 +8,26 @@ import { sendOrKeep } from '../forms/send-or-keep.ts';
 import { submissionMeta, SubmissionPage } from '../forms/submission-page.tsx';
 import { submit } from '../forms/submission.server.ts';
 
-export const meta: MetaFunction<typeof formPage> = (args) =>
-  submissionMeta(args, {
-    title: 'Register your delivery company',
-    received: 'Registration received',
-    description: `List your bike, van or air delivery company for free: 3 months, reviewed ${reviewTime}.`,
-  });
+const page = {
+  definition: registration,
+  title: 'Register your delivery company',
+  description: `List your bike, van or air delivery company for free: 3 months, reviewed ${reviewTime}.`,
+  lead: `Get found by customers who need bike, van or air delivery. Your application is reviewed ${reviewTime}.`,
+  label: 'Submit Registration',
+  sendingLabel: 'Submitting Registration...',
+  received: {
+    title: 'Registration received',
+    steps: [
+      afterSubmission.company,
+      'Once approved, your company goes live under Browse Companies with a verified badge, free for 3 months.',
+      'We are emailing you your own link: with it you correct, renew or take off your listing. Nothing within an hour? Check your spam folder. Our decision comes by email, too.',
+    ],
+    list: { to: '/companies', label: 'Browse companies' },
+    another: 'Register another company',
+  },
+};
+
+export const meta: MetaFunction<typeof formPage> = (args) => submissionMeta(args, page);
 
 export { formPage as loader, formHeaders as headers } from '../forms/form-page.server.ts';
 export { receivedOrServer as clientLoader } from '../forms/send-or-keep.ts';
@@ -21,23 +35,5 @@ export const action = (args: ActionFunctionArgs) => submit(args, registration);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, registration);
 
 export default function RegisterCompany() {
-  return (
-    <SubmissionPage
-      definition={registration}
-      title="Register your delivery company"
-      lead={`Get found by customers who need bike, van or air delivery. Your application is reviewed ${reviewTime}.`}
-      label="Submit Registration"
-      sendingLabel="Submitting Registration..."
-      received={{
-        title: 'Registration received',
-        steps: [
-          afterSubmission.company,
-          'Once approved, your company goes live under Browse Companies with a verified badge, free for 3 months.',
-          'We are emailing you your own link: with it you correct, renew or take off your listing. Nothing within an hour? Check your spam folder. Our decision comes by email, too.',
-        ],
-        list: { to: '/companies', label: 'Browse companies' },
-        another: 'Register another company',
-      }}
-    />
-  );
+  return <SubmissionPage {...page} />;
 }
