@@ -19,6 +19,10 @@ export const headers: HeadersFunction = (args) => {
   };
 };
 
+/** Pages of text are cached for all visitors, unless one carries a toast for this visitor. */
+export const textHeaders: HeadersFunction = ({ parentHeaders }) =>
+  parentHeaders.has('Set-Cookie') ? { 'Cache-Control': 'no-store' } : publicly;
+
 /** A file that the site makes itself, which browsers keep for a day. */
 export const file = (body: string, type: string) =>
   new Response(body, {

@@ -36,13 +36,11 @@ export function Activity({ kind, activity, comparison }: Ownership) {
       {hasViews && (
         <>
           <svg
-            {...{
-              role: 'img',
-              'aria-label': label,
-              viewBox,
-              preserveAspectRatio: 'none',
-              height: 96,
-            }}
+            role="img"
+            aria-label={label}
+            viewBox={viewBox}
+            preserveAspectRatio="none"
+            height={96}
             className="text-action border-line mt-6 w-full border-b"
           >
             <path d={path} fill="currentColor" />

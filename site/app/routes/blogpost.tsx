@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   ];
 };
 
-export { headers } from '../content/headers.ts';
+export { textHeaders as headers } from '../layout/caching.ts';
 
 /** The article of `?article=`, the newest without it. @throws 404 when there is no such article */
 export function loader({ request }: LoaderFunctionArgs) {

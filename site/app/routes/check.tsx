@@ -8,11 +8,11 @@ import {
 import { useActionData } from '@remix-run/react';
 import { forward } from '../api/api.server.ts';
 import { failureHeaders } from '../api/failure.ts';
-import { headers as textHeaders } from '../content/headers.ts';
 import type { FieldName, FormDefinition, FormFailure } from '../forms/form-definition.ts';
 import { readTexts } from '../forms/multipart.server.ts';
 import { otherPhone } from '../forms/questions.tsx';
 import { SubmissionForm } from '../forms/submission-form.tsx';
+import { textHeaders } from '../layout/caching.ts';
 import { oursText } from '../layout/network.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';

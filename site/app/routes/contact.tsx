@@ -13,7 +13,7 @@ export const handle = { scripts: false };
 
 export const meta: MetaFunction = (args) => pageMeta(args, contact);
 
-export { headers } from '../content/headers.ts';
+export { textHeaders as headers } from '../layout/caching.ts';
 
 export default function Contact() {
   return (

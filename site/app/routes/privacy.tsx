@@ -8,7 +8,7 @@ export const handle = { scripts: false };
 
 export const meta: MetaFunction = (args) => pageMeta(args, privacy);
 
-export { headers } from '../content/headers.ts';
+export { textHeaders as headers } from '../layout/caching.ts';
 
 export default function Privacy() {
   return (

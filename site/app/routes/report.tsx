@@ -9,7 +9,7 @@ export const handle = { scripts: false };
 
 export const meta: MetaFunction = (args) => pageMeta(args, report);
 
-export { headers } from '../content/headers.ts';
+export { textHeaders as headers } from '../layout/caching.ts';
 
 export default function Report() {
   return (

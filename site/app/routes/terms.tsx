@@ -9,7 +9,7 @@ export const handle = { scripts: false };
 
 export const meta: MetaFunction = (args) => pageMeta(args, terms);
 
-export { headers } from '../content/headers.ts';
+export { textHeaders as headers } from '../layout/caching.ts';
 
 export default function Terms() {
   return (
