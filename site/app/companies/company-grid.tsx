@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { serviceTypes } from '#contract/listing-types.ts';
+import { Skeletons } from '../listings/skeletons.tsx';
 import { useSite } from '../layout/site.ts';
 import { ListingImage } from '../listings/listing-image.tsx';
 import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
-import { Skeletons } from '../listings/skeletons.tsx';
 import { wholeFigures } from '../listings/whole-figures.ts';
 import { sceneOf } from '../pictures/scene.tsx';
 import { HeldLine } from '../reports/being-checked.tsx';
@@ -21,11 +21,6 @@ export const CompanyGrid = ({ companies }: { companies: CompanySummary[] }) => (
       </li>
     ))}
   </ul>
-);
-
-/** One for each service (spec §2). */
-export const CompanySkeletons = () => (
-  <Skeletons noun="companies" count={serviceTypes.length} text="Loading Company..." />
 );
 
 function CompanyCard({ company, eager }: { company: CompanySummary; eager?: boolean }) {
@@ -100,3 +95,8 @@ function checkedLook({ checked, isPhoneDoubtful }: CompanySummary) {
   if (isPhoneDoubtful) return 'text-warning-ink font-semibold';
   return checked ? 'text-action font-semibold' : '';
 }
+
+/** One for each service (spec §2). */
+export const CompanySkeletons = () => (
+  <Skeletons noun="companies" count={serviceTypes.length} text="Loading Company..." />
+);

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
+import { Skeletons } from '../listings/skeletons.tsx';
 import { ListingImage } from '../listings/listing-image.tsx';
 import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
-import { Skeletons } from '../listings/skeletons.tsx';
 import { wholeFigures } from '../listings/whole-figures.ts';
 import { shownSalary } from '#contract/salary.ts';
 import { HeldLine } from '../reports/being-checked.tsx';
@@ -29,28 +29,6 @@ export function JobGrid({ jobs }: { jobs: JobSummary[] }) {
     </ul>
   );
 }
-
-/** A place for a sponsor that is not sold. Each says so, since the job below it could pass for a sponsored one. */
-const SponsoredSlot = ({ isFirst }: { isFirst: boolean }) =>
-  isFirst ? (
-    <Advert label="Sponsored">Your business could be here</Advert>
-  ) : (
-    <p className="sponsored border-none max-sm:py-2">Sponsored place, not taken yet</p>
-  );
-
-/** An unsold place with its offer (spec §2). */
-export const Advert = ({ label, children }: { label: string; children: string }) => (
-  <p className="sponsored min-h-12">
-    <span>{label}</span>
-    <Link to="/advertise" className="link inline-flex min-h-11 items-center">
-      {children}
-    </Link>
-  </p>
-);
-
-export const JobSkeletons = () => (
-  <Skeletons noun="jobs" count={4} text="Loading Job..." look="listings-wide" />
-);
 
 function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
   const { id, title, company, type, posted, plan } = job;
@@ -116,3 +94,25 @@ function Requirements({ job: { requirements, moreRequirements } }: { job: JobSum
     </div>
   );
 }
+
+/** A place for a sponsor that is not sold. Each says so, since the job below it could pass for a sponsored one. */
+const SponsoredSlot = ({ isFirst }: { isFirst: boolean }) =>
+  isFirst ? (
+    <Advert label="Sponsored">Your business could be here</Advert>
+  ) : (
+    <p className="sponsored border-none max-sm:py-2">Sponsored place, not taken yet</p>
+  );
+
+/** An unsold place with its offer (spec §2). */
+export const Advert = ({ label, children }: { label: string; children: string }) => (
+  <p className="sponsored min-h-12">
+    <span>{label}</span>
+    <Link to="/advertise" className="link inline-flex min-h-11 items-center">
+      {children}
+    </Link>
+  </p>
+);
+
+export const JobSkeletons = () => (
+  <Skeletons noun="jobs" count={4} text="Loading Job..." look="listings-wide" />
+);

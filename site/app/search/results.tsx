@@ -71,6 +71,48 @@ function ResultsFound<Card>({ list, found, grid, nothing }: ResultsProps<Card>) 
   );
 }
 
+type NothingFoundProps = ResultsProps<unknown>['nothing'] & { q?: string; children: ReactNode };
+
+/** The empty state of a search, with the next step for what was typed. */
+const NothingFound = ({ title, icon, q, orElse, links, children }: NothingFoundProps) => (
+  <EmptyState title={title} icon={icon}>
+    <NextStep key={q} q={q} orElse={orElse} />
+    {children}
+    <p className="flex flex-wrap justify-center gap-3">
+      {links.map(([to, label], index) => (
+        <Link key={to} to={to} className={`btn ${index ? 'btn-quiet' : 'btn-secondary'}`}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  </EmptyState>
+);
+
+/** A search looks for neither phone nor CAC numbers, but a visitor who typed a phone number can check it. */
+function NextStep({ q = '', orElse }: { q: string | undefined; orElse: string }) {
+  if (/^[+\d][\d\s().-]{6,}$/.test(q))
+    return (
+      <form method="post" action="/check" className="stack">
+        <p>See which company the number belongs to.</p>
+        <input type="hidden" name="number" value={q} />
+        <button className="btn btn-primary">Check {q}</button>
+      </form>
+    );
+  if (/^(RC|BN|IT|L?LP)\W*\d{4,8}$/i.test(q))
+    return (
+      <p>
+        A search does not look for CAC numbers. Search the companies for the name: the page of a
+        company shows the number that we found in the CAC register.
+      </p>
+    );
+  return (
+    <p>
+      Try {q && `fewer words${orElse.includes(' or ') ? ',' : ' or'} `}
+      {orElse}.
+    </p>
+  );
+}
+
 /**
  * The matches of a page; those that are elsewhere, lack a word, have it in a longer text only or are related, under
  * headings of their own.
@@ -112,46 +154,4 @@ function headingOf(understood: Understood, noun: string) {
   if (!missing.endsWith(end)) return `Without “${missing}”`;
   const words = missing.slice(0, -end.length).trim();
   return `${words && `Without “${words}”. `}These may not deliver ${end}`;
-}
-
-type NothingFoundProps = ResultsProps<unknown>['nothing'] & { q?: string; children: ReactNode };
-
-/** The empty state of a search, with the next step for what was typed. */
-const NothingFound = ({ title, icon, q, orElse, links, children }: NothingFoundProps) => (
-  <EmptyState title={title} icon={icon}>
-    <NextStep key={q} q={q} orElse={orElse} />
-    {children}
-    <p className="flex flex-wrap justify-center gap-3">
-      {links.map(([to, label], index) => (
-        <Link key={to} to={to} className={`btn ${index ? 'btn-quiet' : 'btn-secondary'}`}>
-          {label}
-        </Link>
-      ))}
-    </p>
-  </EmptyState>
-);
-
-/** A search looks for neither phone nor CAC numbers, but a visitor who typed a phone number can check it. */
-function NextStep({ q = '', orElse }: { q: string | undefined; orElse: string }) {
-  if (/^[+\d][\d\s().-]{6,}$/.test(q))
-    return (
-      <form method="post" action="/check" className="stack">
-        <p>See which company the number belongs to.</p>
-        <input type="hidden" name="number" value={q} />
-        <button className="btn btn-primary">Check {q}</button>
-      </form>
-    );
-  if (/^(RC|BN|IT)\W*\d{4,8}$/i.test(q))
-    return (
-      <p>
-        A search does not look for CAC numbers. Search the companies for the name: the page of a
-        company shows the number that we found in the CAC register.
-      </p>
-    );
-  return (
-    <p>
-      Try {q && `fewer words${orElse.includes(' or ') ? ',' : ' or'} `}
-      {orElse}.
-    </p>
-  );
 }
