@@ -4,7 +4,7 @@ import { isSameEmail } from '../contacts/emails.ts';
 import { type AnyKind, checkedId, type Kind, notFound } from '../listings/kind.ts';
 import { addressChanged, addressGiven, hidden } from '../notices/letters/owner-letters.ts';
 import { approved } from '../notices/letters/submission-letters.ts';
-import { ReceiptMails } from '../notices/receipt-mails.service.ts';
+import { SubmissionMails } from '../notices/submission-mails.service.ts';
 import { conflict } from '../platform/errors/conflict.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -53,7 +53,7 @@ export class ModerationService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
-    private readonly receiptMails: ReceiptMails,
+    private readonly submissionMails: SubmissionMails,
     private readonly images: ImagesService,
   ) {}
 
@@ -77,7 +77,7 @@ export class ModerationService {
           `This ${kind.table} has been approved already, so it cannot be rejected.`,
         );
       await log('rejected', { reason });
-      await this.receiptMails.putRejected(em, kind, listing, reason, now);
+      await this.submissionMails.putRejected(em, kind, listing, reason, now);
       em.remove(listing);
       return imagesOf(listing);
     });

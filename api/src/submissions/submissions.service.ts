@@ -10,7 +10,7 @@ import { IdempotentRequest, receiptResponse } from './idempotency-key.ts';
 import { PartnerSubmissions } from './partner-submissions.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import type { AnyKind } from '../listings/kind.ts';
-import { ReceiptMails } from '../notices/receipt-mails.service.ts';
+import { SubmissionMails } from '../notices/submission-mails.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { SubmissionReceipt } from '../listings/listing.schemas.ts';
 import { newReference } from './reference.ts';
@@ -21,7 +21,7 @@ import { ImagesService } from '../platform/images/images.service.ts';
 export class SubmissionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly receiptMails: ReceiptMails,
+    private readonly submissionMails: SubmissionMails,
     private readonly images: ImagesService,
     private readonly digest: DigestService,
     private readonly capacity: QueueCapacity,
@@ -62,7 +62,7 @@ export class SubmissionsService {
       const { screened, ring } = await screening;
       const notes = [...screened.notes, ...holds];
       const columns = { ...facts, ...screened, ...paths, notes, isHeld: holds.length > 0 };
-      const isFlooded = await this.receiptMails.isFlooded(facts.email);
+      const isFlooded = await this.submissionMails.isFlooded(facts.email);
       writing.hasBegun = true;
       return this.em.transactional(async (em) => {
         const create = async () => {
@@ -85,7 +85,7 @@ export class SubmissionsService {
     const listing = em.create(kind.entity, columns);
     await em.flush();
     const { id } = listing;
-    await this.receiptMails.put(em, kind, listing, isFlooded, new Date());
+    await this.submissionMails.put(em, kind, listing, isFlooded, new Date());
     await this.digest.add(em, kind, id);
     return { id, _id: id, message: kind.received, reference };
   }

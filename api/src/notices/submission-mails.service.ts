@@ -20,7 +20,7 @@ const MAX_REFUSALS = 5;
 
 /** Tells senders that their submissions have arrived, or are refused. */
 @Injectable()
-export class ReceiptMails {
+export class SubmissionMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly limits: Limits,
