@@ -40,10 +40,10 @@ export const heldLetter = (kind: AnyKind, listing: Listing, until: Date, reasons
     'Is there anything that we should know? Reply to this email now.',
   ]);
 
-/** To the owner of a listing that was held, whose reports are dismissed. */
+/** To the owner of a listing that was held, whose reports are dismissed; it may have been taken off meanwhile. */
 export const dismissed = (kind: AnyKind, listing: Listing, reason: string) =>
   toOwner('report-decided', kind, listing, 'is cleared', [
-    'A moderator has checked the reports and dismissed them: its contacts are no longer held back. The reason:',
+    `A moderator has checked the reports and dismissed them. ${listing.status === 'hidden' ? 'It is still not public' : 'Its contacts are no longer held back'}. The reason:`,
     { quote: reason },
     appeal,
   ]);
