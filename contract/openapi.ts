@@ -5169,8 +5169,6 @@ export interface components {
         Moderation_id: string;
         /** @description JSON such as ["createdAt","ASC"] */
         Moderation_sort: string;
-        /** @description JSON such as {"id":["…"]} with the keys id */
-        Ownership_filter: string;
         /** @description JSON such as ["createdAt","ASC"] */
         Ownership_sort: string;
         /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
@@ -5184,6 +5182,7 @@ export interface components {
         kind: "company" | "job";
         /** @description With a courier licence that we have seen */
         licensed: boolean | ("true" | "false");
+        listing: string;
         /** @description A part of the location */
         location: string;
         /** @description Naira a month that the job pays at least */
@@ -5390,7 +5389,6 @@ export type ParameterJobsSort = components['parameters']['Jobs_sort'];
 export type ParameterModerationFilter = components['parameters']['Moderation_filter'];
 export type ParameterModerationId = components['parameters']['Moderation_id'];
 export type ParameterModerationSort = components['parameters']['Moderation_sort'];
-export type ParameterOwnershipFilter = components['parameters']['Ownership_filter'];
 export type ParameterOwnershipSort = components['parameters']['Ownership_sort'];
 export type ParameterAfter = components['parameters']['after'];
 export type ParameterEndsWithin = components['parameters']['endsWithin'];
@@ -5398,6 +5396,7 @@ export type ParameterExcept = components['parameters']['except'];
 export type ParameterFlagged = components['parameters']['flagged'];
 export type ParameterKind = components['parameters']['kind'];
 export type ParameterLicensed = components['parameters']['licensed'];
+export type ParameterListing = components['parameters']['listing'];
 export type ParameterLocation = components['parameters']['location'];
 export type ParameterMinPay = components['parameters']['minPay'];
 export type ParameterProof = components['parameters']['proof'];
@@ -6026,7 +6025,8 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: components["parameters"]["kind"];
-                /** @description JSON such as {"id":["…"]} with the keys id, kind */
+                listing?: components["parameters"]["listing"];
+                /** @description JSON such as {"id":["…"]} with the keys id, kind, listing */
                 filter?: string;
                 /** @description JSON such as ["createdAt","ASC"] */
                 sort?: components["parameters"]["Moderation_sort"];
@@ -7874,7 +7874,7 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: components["parameters"]["kind"];
-                listing?: string;
+                listing?: components["parameters"]["listing"];
                 /** @description Email address */
                 moderator?: string;
                 action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "checked" | "claimed" | "claim_objected" | "claim_granted" | "claim_refused" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
@@ -8084,8 +8084,9 @@ export interface operations {
     OwnershipClaims_list: {
         parameters: {
             query?: {
-                /** @description JSON such as {"id":["…"]} with the keys id */
-                filter?: components["parameters"]["Ownership_filter"];
+                listing?: components["parameters"]["listing"];
+                /** @description JSON such as {"id":["…"]} with the keys id, listing */
+                filter?: string;
                 /** @description JSON such as ["createdAt","ASC"] */
                 sort?: components["parameters"]["Ownership_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Moment, Status } from '../listings/listing.schemas.ts';
 import { ScreeningNotes } from '../listings/screening-note.schemas.ts';
 import { ListingKind } from '../moderation/moderation.schemas.ts';
-import { listQuery } from '../platform/lists/list-query.ts';
+import { aboutListing, listQuery } from '../platform/lists/list-query.ts';
 import { writing } from '../platform/validation/text.ts';
 
 const id = z.uuid();
@@ -54,7 +54,10 @@ export type Change = z.output<typeof Change>;
 export const sorts = { createdAt: 'created_at' } as const;
 
 /** Parameters of the list, oldest first. */
-export const ChangeQuery = listQuery({ kind: ListingKind.optional() }, sorts);
+export const ChangeQuery = listQuery(
+  { kind: ListingKind.optional(), listing: aboutListing },
+  sorts,
+);
 export type ChangeQuery = z.output<typeof ChangeQuery>;
 
 /** Body of an approval. */

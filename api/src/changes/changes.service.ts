@@ -32,8 +32,12 @@ export class ChangesService {
   /** Oldest first. */
   async list(query: ChangeQuery, now: Date): Promise<JsonResponse> {
     const { filter, sort, range } = query;
-    const { id, kind } = filter;
-    const where = { ...(id && { id: { $in: id } }), ...(kind && { kind }) };
+    const { id, kind, listing: listingId } = filter;
+    const where = {
+      ...(id && { id: { $in: id } }),
+      ...(kind && { kind }),
+      ...(listingId && { listingId }),
+    };
     const direction = sort?.[1] ?? 'ASC';
     const [changes, total] = await this.em.findAndCount(Change, where, {
       orderBy: { createdAt: direction, id: direction },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery, plainText, searchWords } from '../platform/lists/list-query.ts';
+import { aboutListing, listQuery, plainText, searchWords } from '../platform/lists/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { anyOf } from '../platform/errors/fallback-sentence.ts';
 
@@ -108,7 +108,7 @@ export const sorts = { createdAt: 'created_at' } as const;
 export const ModerationQuery = listQuery(
   {
     kind: ListingKind.optional(),
-    listing: z.uuid('listing must be a UUID').optional(),
+    listing: aboutListing,
     moderator: plainText('moderator', 254)
       .transform((email) => email.trim().toLowerCase())
       .optional()

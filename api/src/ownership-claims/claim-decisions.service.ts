@@ -7,7 +7,7 @@ import { Outbox } from '../platform/mail/outbox.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import { ModerationService, type DecisionStep } from '../moderation/moderation.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { raw, sql } from '../platform/database/sql.ts';
+import { all, raw, sql } from '../platform/database/sql.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { claimLetter } from './claim-letters.ts';
 import { claims, openClaim, OwnershipClaim } from './ownership-claim.entity.ts';
@@ -42,9 +42,13 @@ export class ClaimDecisions {
 
   /** The oldest first. */
   async list(query: ClaimQuery) {
-    const { id } = query.filter;
+    const { id, listing } = query.filter;
     const found = sql`from ownership_claim claim join company on company.id = company_id
-      where decided_at is null ${id ? sql`and claim.id = any(${id}::uuid[])` : raw('')}`;
+      where ${all([
+        raw('decided_at is null'),
+        id && sql`claim.id = any(${id}::uuid[])`,
+        listing && sql`company_id = ${listing}::uuid`,
+      ])}`;
     return answerList(this.database, 'ownership-claims', query, { fields, found, sorts, order });
   }
 

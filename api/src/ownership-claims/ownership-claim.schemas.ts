@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Moment } from '../listings/listing.schemas.ts';
-import { listQuery } from '../platform/lists/list-query.ts';
+import { aboutListing, listQuery } from '../platform/lists/list-query.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
 import { email, phone } from '../platform/validation/contact.ts';
 import { orEmpty, text, writing } from '../platform/validation/text.ts';
@@ -58,7 +58,7 @@ export const OwnershipClaim = z
 export const sorts = { createdAt: 'claim.created_at' } as const;
 
 /** Parameters of the list, oldest first. */
-export const ClaimQuery = listQuery({}, sorts);
+export const ClaimQuery = listQuery({ listing: aboutListing }, sorts);
 export type ClaimQuery = z.output<typeof ClaimQuery>;
 
 export const ClaimDecision = z

@@ -43,6 +43,9 @@ export const plainText = (name: string, max: number) =>
     .max(max, `${name} must be ${max} characters or fewer`)
     .refine((value) => isPlain(value), `${name} must not contain hidden or control characters`);
 
+/** A filter by the listing that an entry is about. */
+export const aboutListing = z.uuid('listing must be a UUID').optional();
+
 export const searchWords = plainText('q', 200).meta({
   description:
     'A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling',
