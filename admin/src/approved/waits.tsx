@@ -9,7 +9,7 @@ const oldest = {
   sort: { field: 'createdAt', order: 'ASC' },
 } as const;
 
-/** What waits for a decision about a listing, with the way to it. */
+/** Notices of undecided changes, claims and reports about a listing, with links to their lists. */
 export function Waits({ kind, listing: { id } }: ListingProps) {
   const about = { ...oldest, filter: { listing: id } };
   const { total: changes } = useGetList('changes', about);

@@ -102,7 +102,7 @@ function otherLetters({ kind, listingName, companyName }: ScreeningInput) {
   const words = plain(`${listingName} ${companyName}`).split(/[^\p{L}\p{N}]+/u);
   const foreign = words.filter((word) => foreignLetter.test(word));
   const mixed = foreign.find((word) => /\p{Script=Latin}/u.test(word));
-  const [word] = [mixed, ...foreign].filter(Boolean);
+  const word = mixed ?? foreign[0];
   if (!word || kind === 'inquiry') return undefined;
   return mixed
     ? alert(
