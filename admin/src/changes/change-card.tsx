@@ -20,7 +20,7 @@ interface ChangeCardProps extends Pick<ChangeDialogProps, 'change' | 'onDecide'>
   isDoublePress: (press: Press) => boolean;
 }
 
-/** One change with its decision; a new name, phone, email or CAC number asks first what the old contact said. */
+/** One change with its decision; a new name, contact or CAC number asks first what the old contact said. */
 export function ChangeCard({ change, onDecide, onShowLatest, isDoublePress }: ChangeCardProps) {
   const { id, kind, listing, name, status, identity, notes, createdAt } = change;
   const [asks, ask] = useState<ChangeDialogProps['verdict']>();

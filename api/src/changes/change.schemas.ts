@@ -38,7 +38,7 @@ export const Change = z
     name: z.string(),
     status: Status,
     identity: z.array(z.string()).meta({
-      description: 'Changed fields that say whose listing it is: ask at the old contact first',
+      description: 'Changed fields about which to ask the old contact first',
     }),
     phone: z.string().nullable().meta({ description: 'The number to call; null for a job' }),
     email: z.string().meta({ description: 'The address that has the link now' }),

@@ -27,7 +27,7 @@ export class ChangesController {
   @ApiOperation({
     summary: 'Approve a change',
     description:
-      'Visitors see it at once. If it has another name, number, email or CAC number, ask at the old number or address first and send its answer as `said`. A new email gets a new link, and the old address a letter.',
+      'Visitors see it at once. If it has another name, number, email, CAC number or apply link, ask at the old number or address first and send its answer as `said`. A new email gets a new link, and the old address a letter.',
   })
   @ApiOkResponse({ standardSchema: ChangeReceipt })
   @TakesIfMatch('number_not_called')

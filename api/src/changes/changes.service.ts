@@ -50,7 +50,7 @@ export class ChangesService {
 
   /**
    * Makes a change public. A change of the email makes earlier links useless and sends a new one.
-   * @throws 404, 409 when it is about whose listing it is and `said` is missing, 412
+   * @throws 404, 409 when the old contact has to be asked and `said` is missing, 412
    */
   async approve(decision: Deciding, said: string | null) {
     return this.decide(decision, async (change, kind, step) => {

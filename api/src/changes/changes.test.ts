@@ -1,5 +1,5 @@
 import { moderatedApp } from '../../test/make-account.ts';
-import { inDays, pending, registration } from '../../test/make-listing.ts';
+import { inDays, makeJob, pending, posting, registration } from '../../test/make-listing.ts';
 import { rulesOf, stranger } from '../../test/screened.ts';
 import { ownedCompany, ownerOf } from '../../test/owner.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
@@ -147,6 +147,14 @@ it('A change of the email by the owner needs the word of the old contact and end
   expect(new Set(letters.map(({ to }) => to))).toEqual(new Set(['bola@bola.example.com']));
   for (const { why } of letters) expect(why).not.toContain('somebody asked');
   expect(await mails()).toEqual(expect.arrayContaining(['address-changed']));
+});
+
+it('A change of the page where people apply needs the word of the old contact, like one of the email', async () => {
+  const { id } = await makeJob(api);
+  const { edit, changeId } = ownerOf(api, 'job', id);
+  await edit({ ...posting, applyLink: 'https://other.example.com/apply' });
+  const { body } = await act('patch', `/changes/${await changeId()}/approve`, {}).expect(409);
+  expect(body.type).toMatch(/#number_not_called$/);
 });
 
 it('A change by the owner changes a pending company at once, which stays pending and is screened again', async () => {

@@ -15,7 +15,7 @@ export const jobs: Kind<Job, JobQuery['filter'], JobEdit> = {
   imageFields: { jobAttachment: 'image' },
   editFields: Object.keys(JobEdit.shape),
   columns: jobColumns,
-  identityFields: ['company', 'email', 'cacNumber'],
+  identityFields: ['company', 'email', 'cacNumber', 'applyLink'],
   label: 'Job',
   plans: jobPlans,
   received: received.job,

@@ -70,7 +70,7 @@ export interface Kind<
   editFields: readonly string[];
   /** The columns of a submission or a correction. */
   columns(this: void, edit: Edit): { email: string };
-  /** Fields by which visitors and moderators know whose listing it is. */
+  /** Fields that say whose listing it is or whom visitors reach by it: a change of them needs the word of the old contact. */
   identityFields: readonly string[];
   /** At the start of a sentence. */
   label: 'Company' | 'Job';

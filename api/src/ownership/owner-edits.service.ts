@@ -136,7 +136,9 @@ export class OwnerEdits {
       return nothing(before);
     }
     const change = earlier ?? new Change();
-    const isSameSender = differing(kind.identityFields, listing, form.columns).length === 0;
+    const changed = differing(kind.identityFields, listing, form.columns);
+    // Where people apply says nothing of whose listing it is.
+    const isSameSender = changed.every((field) => field === 'applyLink');
     const notes = isSameSender ? screened.notes.filter(isNews) : screened.notes;
     Object.assign(change, { kind: kind.table, listingId: listing.id, notes, createdAt: now });
     change.facts = form.columns;

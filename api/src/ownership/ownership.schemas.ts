@@ -34,7 +34,7 @@ export const Ownership = z
       .object({
         facts: FormFields.meta({ description: 'The listing as it would be after approval' }),
         identity: z.array(z.string()).meta({
-          description: 'Changed fields that say whose listing it is: a moderator asks first',
+          description: 'Changed fields about which a moderator asks the old contact',
         }),
         createdAt: Moment,
       })
