@@ -29,7 +29,8 @@ export function filtersOf<Filter extends ListingFilter>(
  */
 const isUpdatedSince = (table: Kind['table'], time: string) =>
   sql`(approved_at >= ${time}::timestamptz or id in (
-    select listing_id from moderation where kind = ${table} and created_at >= ${time}::timestamptz and ${isChange}))`;
+    select listing_id from moderation where kind = ${table} and created_at >= ${time}::timestamptz and ${isChange}
+    union all select company_id from proof where checked_at >= ${time}::timestamptz))`;
 
 /** SQL condition of the log entries that change a listing. */
 export const isChange = sql`action not in ('noted', 'change_refused', 'claimed', 'claim_objected', 'claim_refused')`;
