@@ -75,7 +75,7 @@ test('a company whose number is somebody else’s waits for a moderator until a 
   await expect(page.getByText(/Phone Different/)).toBeVisible();
   await go(page, 'doubts');
   const doubted = page.getByRole('listitem').filter({ hasText: name });
-  await expect(doubted).toContainText('The phone number belongs to somebody else');
+  await expect(doubted).toContainText('somebody else had it');
   await expectAccessible(page);
   await doubted.getByRole('link').click();
   await expect(page.locator('summary', { hasText: 'Phone' })).toBeFocused();

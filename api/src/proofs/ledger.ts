@@ -51,13 +51,15 @@ export function endOfCheck({ kind, facts }: Pick<Check, 'kind' | 'facts'>, now: 
 }
 
 const alerts = {
-  cac: 'The CAC register says something different from this listing: see its checks.',
-  phone: 'The phone number belongs to somebody else: see the checks of this listing.',
-} as const;
+  cac: ({ cacNumber }: Company) =>
+    `The CAC register said something different about ${cacNumber}: see the checks of this listing.`,
+  phone: ({ phone }: Company) =>
+    `When we called ${phone}, somebody else had it: see the checks of this listing.`,
+};
 
 /** Notes a difference for moderators until a later check of the kind finds none; a call also answers what visitors said. */
 function setAlert(company: Company, kind: keyof typeof alerts, isDifferent: boolean): void {
   const others = company.notes.filter(({ rule }) => doubts[rule] !== kind);
-  const own = isDifferent ? [alert(`${kind}_differs`, alerts[kind])] : [];
+  const own = isDifferent ? [alert(`${kind}_differs`, alerts[kind](company))] : [];
   company.notes = byUrgency([...own, ...others]);
 }

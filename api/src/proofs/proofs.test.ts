@@ -74,7 +74,8 @@ it('a check by a moderator alerts moderators to another owner of a number until 
   expect(flagged.notes).toMatchObject([{ rule: 'phone_differs', severity: 'alert' }, {}]);
   await add(id, { ...phone, result: 'different', facts }).expect(201);
   const [{ id: doubted, notes }] = await doubts();
-  expect([doubted, notes]).toMatchObject([id, [{ message: /called \+2348031234567/ }]]);
+  const message = expect.stringContaining('called +2348031234567');
+  expect([doubted, notes]).toMatchObject([id, [{ rule: 'phone_differs', message }]]);
   expect(Object.keys((await read(id)).proofs.phone).sort()).toEqual(['on', 'result', 'until']);
   await add(id, phone).expect(201);
   expect(await doubts()).toEqual([]);
