@@ -2,6 +2,7 @@ import { ConflictException, Injectable, Logger } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ChangesService } from '../changes/changes.service.ts';
 import { companies } from '../companies/company.kind.ts';
+import { mailboxOf } from '../contacts/emails.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { changesOf } from '../moderation/changes-of.ts';
@@ -26,6 +27,8 @@ const fields = sql`claim.id, claim.name, role, claim.phone, claim.email, claim.c
   wire_time(claim.created_at) as "createdAt", wire_time(object_until) as "objectUntil"`;
 
 const order = raw('claim.created_at, claim.id');
+
+type DueClaim = Record<'id' | 'companyId', string> & { isOld: boolean };
 
 /** The claims that wait, and what moderators decide about them. Locks a company before its claims. */
 @Injectable()
@@ -71,25 +74,37 @@ export class ClaimDecisions {
     return { id: companyId, message: verdict === 'grant' ? 'Claim granted!' : 'Claim refused!' };
   }
 
-  /** Ends claims that nothing has proven in 14 days; those that the owner has objected to wait for a person. */
+  /**
+   * Ends claims of companies that have got the claimant's email by an edit, once that can no longer be undone, and those that
+   * nothing has proven in 14 days, unless the owner has objected: a person decides those.
+   */
   async lapse(): Promise<void> {
-    const due = await this.em.fork().execute<{ id: string; companyId: string }[]>(
-      `select id, company_id as "companyId" from ownership_claim
-       where state = 'open' and created_at < now() - interval '${MAX_OPEN_DAYS} days'`,
+    const due = await this.em.fork().execute<DueClaim[]>(
+      `select claim.id, company_id as "companyId", is_old as "isOld"
+       from ownership_claim claim join company on company.id = company_id,
+         lateral (select claim.created_at < now() - interval '${MAX_OPEN_DAYS} days' as is_old) age
+       where decided_at is null and (lower(claim.email) = lower(company.email) or claim.state = 'open' and is_old)
+         and not exists (select from moderation where kind = 'company' and listing_id = company_id
+           and created_at > now() - interval '72 hours' and changes @> '[{"field": "email"}]')`,
     );
-    for (const { id, companyId } of due)
-      await this.lapseOne(id, companyId).catch((err: unknown) =>
+    for (const { id, companyId, isOld } of due)
+      await this.lapseOne(id, companyId, isOld).catch((err: unknown) =>
         // Its company may have been deleted since it was found.
         this.logger.warn({ err, claim: id }, 'A claim could not be ended'),
       );
   }
 
-  private async lapseOne(id: string, companyId: string): Promise<void> {
+  private async lapseOne(id: string, companyId: string, isOld: boolean): Promise<void> {
     await this.moderation.decide(companies, { id: companyId }, async (step) => {
       // The owner may have objected since it was found, or a moderator decided.
       const lockMode = LockMode.PESSIMISTIC_WRITE;
-      const claim = await step.em.findOne(OwnershipClaim, { id, state: 'open' }, { lockMode });
-      if (claim)
+      const claim = await step.em.findOne(OwnershipClaim, { id, decidedAt: null }, { lockMode });
+      if (!claim) return;
+      if (mailboxOf(claim.email) === mailboxOf(step.listing.email)) {
+        const reason = logged(claim, 'An edit has given the company this email');
+        await step.log('claim_granted', { reason, byOwner: false });
+        claim.end('granted', step.now);
+      } else if (claim.state === 'open' && isOld)
         await this.end(step, claim, 'lapsed', `Nothing proved it in ${MAX_OPEN_DAYS} days`);
     });
   }

@@ -2,8 +2,6 @@ import { limitedApp, visitorAt } from '../../test/limits.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { makeCompany, pending } from '../../test/make-listing.ts';
 import { makeClaim, ownedCompany, ownerOf } from '../../test/owner.ts';
-import { lockWaits } from '../../test/overtake.ts';
-import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 const api = limitedApp();
 const as = asModerator(api);
@@ -150,43 +148,4 @@ it('A decision about a claim is a person’s once the owner objects, of which bo
   expect(refusal?.letter.blocks).toContainEqual({ quote: 'Nobody there knows them' });
   expect((await events(email)).at(-1)).toBe('claim-kept');
   expect(await actions(id)).toEqual(['claimed', 'claim_objected', 'claim_refused']);
-});
-
-it('A decision about a claim comes by itself after 14 days without a proof, unless the owner has objected', async () => {
-  const { id } = await company();
-  for (const [email, hours, state] of [
-    ['1@b.example.com', 14 * 24 + 1, 'open'],
-    ['2@b.example.com', 14 * 24 - 1, 'open'],
-    ['3@b.example.com', 900, 'objected'],
-  ] as const) {
-    const createdAt = new Date(Date.now() - hours * 3_600_000);
-    await makeClaim(api, { companyId: id, email, state, createdAt });
-  }
-  await api.app.get(UpkeepService).claims.lapse();
-  expect(await states(id)).toEqual(['lapsed', 'objected', 'open']);
-  expect(await events('1@b.example.com')).toEqual(['claim-lapsed']);
-  expect(await actions(id)).toEqual(['claim_refused']);
-});
-
-it.each([
-  [
-    'not for a claim that the owner objects to',
-    "update ownership_claim set state = 'objected' where company_id = ?",
-    ['objected'],
-  ],
-  ['for all others if a company is deleted', 'delete from company where id = ?', []],
-])('A decision about a claim comes %s in the same moment', async (_, change, left) => {
-  const [{ id }, other] = [await company(), await company()];
-  const createdAt = new Date(Date.now() - 9e9);
-  for (const companyId of [id, other.id]) await makeClaim(api, { companyId, createdAt });
-  const locked = Promise.withResolvers<void>();
-  const changing = api.em.fork().transactional(async (em) => {
-    await em.execute('select from company where id = ? for update', [id]);
-    await em.execute(change, [id]);
-    locked.resolve();
-    await lockWaits(api, 1);
-  });
-  await locked.promise;
-  await Promise.all([api.app.get(UpkeepService).claims.lapse(), changing]);
-  expect([await states(id), await states(other.id)]).toEqual([left, ['lapsed']]);
 });
