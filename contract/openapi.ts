@@ -480,7 +480,7 @@ export interface paths {
         head?: never;
         /**
          * Approve a change
-         * @description Visitors see it at once. If it has another name, number, email or CAC number, ask at the old number or address first and send its answer as `said`. A new email gets a new link, and the old address a letter.
+         * @description Visitors see it at once. If it has another name, number, email, CAC number or apply link, ask at the old number or address first and send its answer as `said`. A new email gets a new link, and the old address a letter.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -4522,7 +4522,7 @@ export interface components {
                 status: "pending" | "live" | "hidden" | "rejected";
             } | null;
             /** @enum {string} */
-            rule: "fee" | "forbidden_goods" | "bank_account" | "blocked" | "reported_contact" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "place_differs" | "high_pay" | "capitals" | "other_letters" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender" | "cac_differs" | "phone_differs" | "wrong_number";
+            rule: "fee" | "forbidden_goods" | "bank_account" | "blocked" | "reported_contact" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "place_differs" | "high_pay" | "capitals" | "other_letters" | "site_name" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender" | "cac_differs" | "phone_differs" | "wrong_number";
             /**
              * @description `alert`: typical of fraud; `notice`: worth a look
              * @enum {string}

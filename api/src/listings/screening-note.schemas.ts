@@ -22,6 +22,7 @@ export const rules = [
   'high_pay',
   'capitals',
   'other_letters',
+  'site_name',
   'hidden_field',
   'too_fast',
   'form_not_opened',

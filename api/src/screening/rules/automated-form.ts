@@ -10,32 +10,21 @@ const MIN_FILL_SECONDS = 3;
 export const automatedForm: Rule = ({ context }) => {
   if (!context) return [];
   const { trapped, seconds } = context;
-  const notes = [];
-  if (trapped) {
-    notes.push(
-      notice(
-        'hidden_field',
-        'A hidden field was filled in: by a program, or by the autofill of a browser. Check that the rest makes sense.',
-      ),
-    );
-  }
-  if (seconds === null) {
-    notes.push(
-      notice(
-        'form_not_opened',
-        'It was sent without opening the form, as programs do. Check that the rest makes sense.',
-      ),
-    );
-  } else if (seconds < MIN_FILL_SECONDS) {
-    notes.push(
-      notice(
-        'too_fast',
-        `It was sent ${inSeconds(seconds)} after the form was first opened: faster than people type. Check that the rest makes sense.`,
-      ),
-    );
-  }
-  return notes;
+  const notes = trapped ? [filledIn] : [];
+  if (seconds === null) return [...notes, notOpened];
+  if (seconds >= MIN_FILL_SECONDS) return notes;
+  const speed = `It was sent ${inSeconds(seconds)} after the form was first opened: faster than people type. Check that the rest makes sense.`;
+  return [...notes, notice('too_fast', speed)];
 };
+
+const filledIn = notice(
+  'hidden_field',
+  'A hidden field was filled in: by a program, or by the autofill of a browser. Check that the rest makes sense.',
+);
+const notOpened = notice(
+  'form_not_opened',
+  'It was sent without opening the form, as programs do. Check that the rest makes sense.',
+);
 
 const inSeconds = (seconds: number) =>
   seconds < 1 ? 'less than a second' : `${seconds.toFixed(1)} seconds`;

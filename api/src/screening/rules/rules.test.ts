@@ -33,6 +33,16 @@ it.each([
   expect(notesOn('job', { ...job, company })).toMatchObject([{ rule: 'other_letters', severity }]);
 });
 
+it('takes a company with the name of this site for an imitation', () => {
+  for (const name of ['Naija Dispatch Support', 'NAIJA-DISPATCH Riders', 'NaijaDispatchSupport'])
+    expect(rulesOn('company', { ...company, name })).toEqual(['site_name']);
+  expect(rulesOn('job', { ...job, company: 'Naija Dispatch' })).toEqual(['site_name']);
+  for (const name of ['Naija Express Dispatch', 'Dispatch Hub Naija'])
+    expect(rulesOn('company', { ...company, name })).toEqual([]);
+  const others = { title: 'Riders for all Naija', company: 'Dispatch Masters' };
+  expect(rulesOn('job', { ...job, ...others })).toEqual([]);
+});
+
 it('quotes the text and says what to check', () => {
   const [note] = notesOn('job', { ...job, description: 'You pay ₦5,000 now for the form.' });
   expect(note).toEqual({

@@ -1,3 +1,4 @@
+import { config } from '../../config/config.ts';
 import { bankAccountsIn } from '../../contacts/bank-accounts.ts';
 import { emailsIn } from '../../contacts/emails.ts';
 import { freeMail, hostOf, isAmong, isOwnHost, ownDomainOf } from '../../contacts/hosts.ts';
@@ -26,6 +27,7 @@ const rules: readonly Rule[] = [
   highPay,
   capitals,
   otherLetters,
+  siteName,
   automatedForm,
 ];
 
@@ -113,4 +115,17 @@ function otherLetters({ kind, listingName, companyName }: ScreeningInput) {
         'other_letters',
         `${quoted(word)} in the name is of another alphabet. Check that it does not imitate a name in ours.`,
       );
+}
+
+/** Who seems to be the site can ask its visitors for money, as its support or its riders; one word may be anybody's. */
+function siteName({ kind, listingName, companyName }: ScreeningInput) {
+  const words = plain(config.site.name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (kind === 'inquiry' || words.length < 2) return undefined;
+  const spaced = words.join(String.raw`[^\p{L}\p{N}]*`);
+  const named = new RegExp(spaced, 'u');
+  if (![listingName, companyName].some((name) => name && named.test(plain(name)))) return undefined;
+  return alert(
+    'site_name',
+    `${quoted(config.site.name)} is the name of this site. Reject it if it could pass for our support.`,
+  );
 }
