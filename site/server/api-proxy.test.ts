@@ -16,7 +16,11 @@ app.post('/api/companies', (_req, res) => {
 app.post('/api/companies/:id/reveals', (_req, res) => void res.json({}));
 app.post('/api/jobs', express.json(), (req, res) => void res.json(req.body));
 const { url: apiUrl } = await serve(app);
-const site = await serve(express().use(apiProxy({ ...readConfig(), apiUrl, siteKey: 'our key' })));
+const site = await serve(
+  express()
+    .set('trust proxy', true)
+    .use(apiProxy({ ...readConfig(), apiUrl, siteKey: 'our key' })),
+);
 beforeEach(() => (forwarded = 0));
 
 const chunked = 'Transfer-Encoding: chunked';
@@ -67,8 +71,9 @@ test('a reveal gives a browser the cookie for its answer, and a partner none', a
   const reveal = async (headers: Record<string, string>) => {
     const path = `/api/companies/${crypto.randomUUID()}/reveals`;
     const answer = await fetch(site.url + path, { method: 'POST', headers });
-    return answer.headers.get('Set-Cookie')?.slice(0, 4);
+    return /^(met=).*?(; Secure)?$/.exec(answer.headers.get('Set-Cookie') ?? '')?.slice(1);
   };
-  assert.equal(await reveal({}), 'met=');
+  assert.deepEqual(await reveal({}), ['met=', undefined]);
+  assert.deepEqual(await reveal({ 'X-Forwarded-Proto': 'https' }), ['met=', '; Secure']);
   assert.equal(await reveal({ 'X-Api-Key': 'ndp_x' }), undefined);
 });

@@ -1,4 +1,4 @@
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, ServerResponse, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 75_000;
  * @param onDecision called after a change by a moderator, before the moderator gets the response
  */
 export function apiProxy({ apiUrl, siteKey }: Config, onDecision: () => void = () => {}) {
-  const proxy = createProxyMiddleware({
+  const proxy = createProxyMiddleware<Request>({
     target: apiUrl,
     agent: agentFor(apiUrl),
     pathFilter: (path) => /^\/(api|uploads)(\/|$)/i.test(path),
@@ -45,11 +45,14 @@ const agentFor = (apiUrl: string) =>
 const reveal = /^\/api\/companies\/([\da-f-]{36})\/reveals$/i;
 
 /** Gives a browser, whose script reveals numbers here, the cookie by which its visitor may say whether the company answered. */
-function rememberReveal({ method, url = '', headers }: IncomingMessage, response: IncomingMessage) {
+function rememberReveal(req: Request, response: IncomingMessage) {
+  const { method, url, headers, secure } = req;
   const [, id] = reveal.exec(url) ?? [];
   const isPartner = headers['x-api-key'] !== undefined;
   if (id && method === 'POST' && response.statusCode === 200 && !isPartner)
-    response.headers['set-cookie'] = [withMet(headers.cookie, id, new Date())];
+    response.headers['set-cookie'] = [
+      `${withMet(headers.cookie, id, new Date())}${secure ? '; Secure' : ''}`,
+    ];
 }
 
 const isDecision = ({ method = '', headers }: IncomingMessage) =>

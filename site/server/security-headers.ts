@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
@@ -34,9 +34,19 @@ export function setSecurityHeaders(config: Config): RequestHandler {
     const headers = securityHeadersOf(req.path);
     for (let name = 0; name < headers.length; name += 2)
       res.setHeader(headers[name]!, headers[name + 1]!);
-    if (req.secure) res.setHeader(...strict);
+    if (req.secure) {
+      res.setHeader(...strict);
+      secureCookies(res);
+    }
     next();
   };
+}
+
+/** Keeps the cookies of pages from being sent over HTTP; Remix appends them one by one. */
+function secureCookies(res: Response): void {
+  const append = res.append.bind(res);
+  res.append = (name, value) =>
+    append(name, /^set-cookie$/i.test(name) ? `${String(value)}; Secure` : value);
 }
 
 /** The headers that helmet sets on any response, and who may ask for the position. */

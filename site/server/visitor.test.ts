@@ -51,17 +51,21 @@ test('a trusted proxy sets the visitor’s address and request id, but not the s
   assert.equal(seen['x-request-id'], 'edge-0001');
 });
 
-test('HSTS is for visitors who come by HTTPS, and for subdomains only if the operator asks for it', async () => {
+test('HSTS and Secure cookies are for visitors who come by HTTPS, HSTS for subdomains only if the operator asks for it', async () => {
   for (const [proto, hstsSubdomains, expected] of [
     ['http', true, null],
     ['https', false, 'max-age=31536000'],
     ['https', true, 'max-age=31536000; includeSubDomains'],
   ] as const) {
     const app = express().set('trust proxy', ['loopback']);
-    app.use(setSecurityHeaders({ ...readConfig(), hstsSubdomains }), (_req, res) => void res.end());
+    app.use(setSecurityHeaders({ ...readConfig(), hstsSubdomains }), (_req, res) => {
+      res.append('set-cookie', 'form=1; Path=/').append('set-cookie', 'toast=1').end();
+    });
     const { url } = await serve(app);
     const { headers } = await fetch(url, { headers: { 'X-Forwarded-Proto': proto } });
     assert.equal(headers.get('Strict-Transport-Security'), expected);
+    const end = expected ? '; Secure' : '';
+    assert.deepEqual(headers.getSetCookie(), [`form=1; Path=/${end}`, `toast=1${end}`]);
   }
 });
 

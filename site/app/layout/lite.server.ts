@@ -7,10 +7,9 @@ export function choosesLite(cookies: string | null | undefined): boolean | undef
 }
 
 /** `Set-Cookie` value for a choice; the full version is only one where the browser saves data. */
-export function liteCookie({ url, headers }: Request, choice: 'on' | 'off') {
+export function liteCookie({ headers }: Request, choice: 'on' | 'off') {
   const seconds = choice === 'on' || headers.get('Save-Data') === 'on' ? YEAR_S : 0;
-  const secure = url.startsWith('https:') ? '; Secure' : '';
-  return `lite=${choice === 'on' ? 1 : 0}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `lite=${choice === 'on' ? 1 : 0}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
 }
 
 /** The page that a form of this site was on, unless it says so itself, as a path that cannot lead to another site. */

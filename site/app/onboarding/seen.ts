@@ -7,8 +7,7 @@ const YEAR_SECONDS = 31_536_000;
 export const hasSeen = (request: Request) => hasCookie(request, FLAG);
 
 /** `Set-Cookie` value that keeps the flag for a year. */
-export const seenCookie = (secure: boolean) =>
-  `${FLAG}=true; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
+export const seenCookie = `${FLAG}=true; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 
 /**
  * Marks a visitor sent to the onboarding by the start redirect. Only then is a flag that is in local storage but not in a

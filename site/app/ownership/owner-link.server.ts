@@ -33,12 +33,12 @@ export async function followLink(visit: Visit, token = ''): Promise<Response | u
     ? await ask(visit, authorization(token))
     : { failure: dead };
   if (failure?.status === dead.status) return undefined;
-  const { protocol, searchParams } = new URL(url);
+  const { searchParams } = new URL(url);
   const next = nextPages.find((page) => page === searchParams.get('next'));
   // While the API is away, too: the next page says so, without the token in its address.
   const of = token.slice(0, OF_LENGTH);
   const response = to(`/manage${next ? `/${next}` : ''}?of=${of}`);
-  const kept = await cookie.serialize(token, { secure: protocol === 'https:' });
+  const kept = await cookie.serialize(token);
   if (method === 'GET') response.headers.set('Set-Cookie', kept);
   return response;
 }

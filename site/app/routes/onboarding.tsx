@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   Form,
   Link,
@@ -58,10 +52,8 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => ({
 });
 
 /** The last step, or 'Skip' on an earlier one: sets the flag and redirects to the landing page. */
-export function action({ request }: ActionFunctionArgs) {
-  const secure = new URL(request.url).protocol === 'https:';
-  return redirect('/home', { status: 303, headers: { 'Set-Cookie': seenCookie(secure) } });
-}
+export const action = () =>
+  redirect('/home', { status: 303, headers: { 'Set-Cookie': seenCookie } });
 
 /** Stays on the slide when the connection fails; the flag is in local storage already. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
