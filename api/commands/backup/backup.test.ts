@@ -161,6 +161,13 @@ it('A restore is refused when the marketplace has listings, or a partner', async
   );
 });
 
+it('Of two restores at once one is refused with the reason', async () => {
+  const { bytes } = await backUp();
+  const empty = await emptyDatabase(`${process.env.TEST_RUN}_template`);
+  const both = await Promise.allSettled([1, 2].map(() => restore(empty, bytes)));
+  expect(both).toContainEqual({ status: 'rejected', reason: Error('Another restore is running.') });
+});
+
 it.each([
   ['the end of the file is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   ['the manifest is missing', withoutManifest],

@@ -42,6 +42,9 @@ export async function restoreBackup(
   }
 }
 
+/** The key, an arbitrary one, of the advisory lock that a restore holds. */
+export const LOCK = 4_207_092;
+
 const unreadable = ({ code, message }: NodeJS.ErrnoException) =>
   code?.startsWith('Z_') || /tar|header|end of data/i.test(message)
     ? new Error(`The file is not a backup or is truncated (${message}).`)
@@ -54,8 +57,11 @@ async function load(
   onProgress: OnProgress,
 ): Promise<Manifest> {
   const contents = await contentsFrom(entries);
-  await prepareDatabase(orm, contents);
   return inLongTransaction(orm, 'begin', async (connection) => {
+    const { rowCount } = await connection.query(`select where pg_try_advisory_xact_lock(${LOCK})`);
+    if (!rowCount) throw new Error('Another restore is running.');
+    // Within the lock, on another connection: two restores must not migrate at once.
+    await prepareDatabase(orm, contents);
     const counts: Record<string, EntrySummary> = {};
     const files = new Counter();
     let manifest: Manifest | undefined;
