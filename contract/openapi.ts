@@ -2561,6 +2561,7 @@ export interface components {
          *       "serviceTypes": [
          *         "bike"
          *       ],
+         *       "updatedAt": "2026-11-21T09:00:00.000Z",
          *       "verified": true,
          *       "verifiedAt": "2026-11-20T09:00:00.000Z",
          *       "views": 57
@@ -2605,6 +2606,7 @@ export interface components {
             /** Format: int64 */
             reviewCount: number;
             serviceTypes: ("bike" | "van" | "air")[];
+            updatedAt: components["schemas"]["UpdatedAt"];
             /** @description Whether a moderator has verified it */
             verified: boolean;
             verifiedAt: string | null;
@@ -2748,6 +2750,7 @@ export interface components {
             /** Format: int64 */
             reviewCount: number;
             serviceTypes: ("bike" | "van" | "air")[];
+            updatedAt: components["schemas"]["UpdatedAt"];
             /** @description Whether a moderator has verified it */
             verified: boolean;
             verifiedAt: string | null;
@@ -2831,6 +2834,7 @@ export interface components {
             serviceTypes: ("bike" | "van" | "air")[];
             /** @enum {string} */
             status: "pending" | "live" | "hidden";
+            updatedAt: components["schemas"]["UpdatedAt"];
             /** @description Whether a moderator has verified it */
             verified: boolean;
             verifiedAt: string | null;
@@ -3223,6 +3227,7 @@ export interface components {
             title: string;
             /** @enum {string} */
             type: "full-time" | "part-time" | "contract";
+            updatedAt: components["schemas"]["UpdatedAt"];
             /** @description When it stops being public */
             validThrough: string | null;
         };
@@ -3437,6 +3442,7 @@ export interface components {
             title: string;
             /** @enum {string} */
             type: "full-time" | "part-time" | "contract";
+            updatedAt: components["schemas"]["UpdatedAt"];
             /** @description When it stops being public */
             validThrough: string | null;
             /** Format: int64 */
@@ -4628,6 +4634,8 @@ export interface components {
              */
             submittedAt: string;
         };
+        /** @description The last public change, or the approval; null before it */
+        UpdatedAt: string | null;
     };
     responses: {
         /** @description 90 days */
@@ -5337,6 +5345,7 @@ export type StatePath = components['schemas']['StatePath'];
 export type Stats = components['schemas']['Stats'];
 export type SubmissionReceipt = components['schemas']['SubmissionReceipt'];
 export type SubmissionStatus = components['schemas']['SubmissionStatus'];
+export type UpdatedAt = components['schemas']['UpdatedAt'];
 export type Response200ActivityDayList = components['responses']['200_ActivityDayList'];
 export type Response200ChangeReceipt = components['responses']['200_ChangeReceipt'];
 export type Response200CompanyRecord = components['responses']['200_CompanyRecord'];

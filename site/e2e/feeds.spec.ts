@@ -70,7 +70,7 @@ test('/companies/feed.json has what the same search has, newest first', async ({
 test('/companies/feed.xml is answered with 304 until it has changed', async ({ request }) => {
   const word = uniqueWord();
   const path = `/companies/feed.xml?q=${word}`;
-  const kept = await makeCompany({ name: `Kept ${word}` });
+  const kept = await makeCompany({ name: `Kept ${word}`, approved: '2 days ago' });
   const ending = await makeCompany({ name: `Ending ${word}` });
   const first = await request.get(path);
   expect(first.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
@@ -82,6 +82,12 @@ test('/companies/feed.xml is answered with 304 until it has changed', async ({ r
   await expect.poll(async () => (await request.get(path, again)).status()).toBe(200);
   const { entries } = await readFeed(request, path);
   expect(entries.map(({ id }) => id)).toEqual([`urn:uuid:${kept.id}`]);
+
+  const hoursSinceUpdate = async () =>
+    (Date.now() - Date.parse((await request.get(path)).headers()['last-modified'] ?? '')) / 3.6e6;
+  expect(await hoursSinceUpdate()).toBeGreaterThan(47);
+  await sql`update company set price_range = '₦900' where id = ${kept.id}`;
+  await expect.poll(hoursSinceUpdate).toBeLessThan(1);
 });
 
 for (const [path, search] of [

@@ -1,6 +1,6 @@
 import { reviewFields } from '../listing-api/record-fields.ts';
 import { ownWords } from '../contacts/own-words.ts';
-import { type Fields, heldUntil, timestamp } from '../listings/fields.ts';
+import { type Fields, heldUntil, timestamp, updated } from '../listings/fields.ts';
 import { answered } from '../figures/answers.ts';
 import { keptProofs } from './kept-proofs.ts';
 
@@ -33,6 +33,7 @@ export const companyFields = {
   proofs: { audience: 'list', ...keptProofs },
   verifiedAt: { audience: 'list', ...timestamp('approved_at') },
   createdAt: { audience: 'list', ...timestamp('created_at') },
+  updatedAt: { audience: 'list', value: `wire_time(${updated})` },
   heldUntil,
   address: { audience: 'profile', ...ownWords('address') },
   email: { audience: 'profile', column: 'email', sort: 'lower(email)', whileHeld: 'null' },

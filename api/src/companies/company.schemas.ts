@@ -9,6 +9,7 @@ import {
   ImageFile,
   Moment,
   SignedImage,
+  UpdatedAt,
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { review, reviewExample } from '../listing-api/record-fields.ts';
@@ -98,6 +99,7 @@ const row = {
   proofs: Proofs,
   verifiedAt: Moment.nullable(),
   createdAt: Moment,
+  updatedAt: UpdatedAt,
   heldUntil: HeldUntil,
 };
 
@@ -126,6 +128,7 @@ const rowExample = {
   proofs: {},
   verifiedAt: '2026-11-20T09:00:00.000Z',
   createdAt: '2026-11-19T08:12:45.120Z',
+  updatedAt: '2026-11-21T09:00:00.000Z',
   heldUntil: null,
 };
 

@@ -1,6 +1,6 @@
 import { reviewFields } from '../listing-api/record-fields.ts';
 import { ownLines, ownWords } from '../contacts/own-words.ts';
-import { type Fields, heldUntil, timestamp } from '../listings/fields.ts';
+import { type Fields, heldUntil, timestamp, updated } from '../listings/fields.ts';
 
 const posted = 'coalesce(approved_at, created_at)';
 
@@ -23,6 +23,7 @@ export const jobFields = {
   postedDate: { audience: 'list', value: `wire_time(${posted})`, sort: posted },
   plan: { audience: 'list', column: 'plan', sort: 'plan_rank' },
   validThrough: { audience: 'list', ...timestamp('expires_at') },
+  updatedAt: { audience: 'list', value: `wire_time(${updated})` },
   heldUntil,
   ...reviewFields,
   email: { audience: 'record', column: 'email', sort: 'lower(email)' },

@@ -10,6 +10,7 @@ import {
   ImageFile,
   Moment,
   SignedImage,
+  UpdatedAt,
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { review, reviewExample } from '../listing-api/record-fields.ts';
@@ -78,6 +79,7 @@ const row = {
   postedDate: Moment.meta({ description: 'When it became public; before that, when it was sent' }),
   plan: plan(jobPlans),
   validThrough: Moment.nullable().meta({ description: 'When it stops being public' }),
+  updatedAt: UpdatedAt,
   heldUntil: HeldUntil,
 };
 
@@ -99,6 +101,7 @@ const rowExample = {
   postedDate: '2026-11-20T09:00:00.000Z',
   plan: 'basic',
   validThrough: '2026-12-20T09:00:00.000Z',
+  updatedAt: '2026-11-21T09:00:00.000Z',
   heldUntil: null,
 };
 

@@ -35,6 +35,9 @@ export const heldUntil = {
   value: `case when ${isHeld.text} then wire_time(held_until) end`,
 } as const satisfies Field;
 
+/** SQL of the last public change of a listing: its approval, until something else is. */
+export const updated = 'greatest(approved_at, updated_at)';
+
 /** A timestamp column, in RFC 3339 in responses. */
 export const timestamp = (column: string) => ({
   column,

@@ -33,6 +33,8 @@ const ListingSchema = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     approvedAt: p.datetime().nullable(),
     expiresAt: p.datetime().nullable(),
+    /** The last public change after the approval; set by a trigger alone (migrations/public-columns.ts). */
+    updatedAt: p.datetime().nullable(),
     /** The end of a hold after reports (reports/); the schedule empties it. */
     heldUntil: p.datetime().nullable(),
   },

@@ -12,6 +12,11 @@ export type Status = z.infer<typeof Status>;
 /** ISO 8601 in UTC. */
 export const Moment = z.iso.datetime().meta({ examples: ['2026-11-20T09:00:00.000Z'] });
 
+export const UpdatedAt = Moment.nullable().meta({
+  id: 'UpdatedAt',
+  description: 'The last public change, or the approval; null before it',
+});
+
 /** Set while the contacts of a listing are held after reports; they are null to visitors until then. */
 export const HeldUntil = Moment.nullable().meta({
   id: 'HeldUntil',
@@ -21,15 +26,13 @@ export const HeldUntil = Moment.nullable().meta({
 
 /** An uploaded image, at most 640 pixels wide. */
 export const Image = z.string().meta({
-  description:
-    'Path, or full URL where images have their own origin; replace 640.webp with 320.webp for a smaller one. Available while the listing is public.',
+  description: 'Full URL where images have their own origin',
   examples: ['/uploads/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/640.webp'],
 });
 
 /** An image for moderators, in any status. */
 export const SignedImage = z.string().meta({
-  description:
-    'Path with a signature that is valid for three to four hours, also while the listing is not public; replace 640.webp with 320.webp for a smaller one.',
+  description: 'Path with a signature',
   examples: [
     '/uploads/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/640.webp?expires=1795183200&signature=6w0H8aXn4m2pVqTzJd1GsPuE7aLwYc4HbNf6ZkR5tKo',
   ],

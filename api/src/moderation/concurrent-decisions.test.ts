@@ -106,6 +106,7 @@ it.each(['company', 'job'] as const)(
       'link_version',
       'notes',
       'text_print',
+      'updated_at',
       'views',
     ]);
   },

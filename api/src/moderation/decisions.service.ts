@@ -1,6 +1,5 @@
 import { ConflictException, HttpException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { isChange } from '../listings/filters.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
 import { defaultPlan } from '../listings/plan.schemas.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
@@ -111,6 +110,7 @@ export class DecisionsService {
   }
 }
 
+const isChange = sql`action not in ('noted', 'change_refused', 'claimed', 'claim_objected', 'claim_refused')`;
 const isDecision = sql`action in ('approved', 'rejected', 'withdrawn')`;
 
 const outcomes: Record<

@@ -59,19 +59,22 @@ it('A list returns what was approved or changed at a time or later', async () =>
   const [ant] = await api.column(`select wire_time(approved_at) from company where name = 'Ant'`);
   const after = new Date(Date.parse(ant!) + 1).toISOString();
   expect([await since(ant!), await since(after)]).toEqual([['Bee', 'Ant'], ['Bee']]);
-  await api.sql(`insert into moderation (kind, listing_id, action, created_at)
-    select 'company', id, 'edited', '2040-01-01Z' from company where name = 'Cow'`);
+  const change = (column: string) =>
+    api.sql(`update company set ${column} where name = 'Cow' returning id`);
+  await change("updated_at = '2040-01-01Z'");
   expect(await since('2040-01-01T00:00:00Z')).toEqual(['Cow']);
   expect(await since('2040-01-01T23:00:00+23:00')).toEqual(['Cow']);
   // As Python's isoformat() and .NET's "o" write it.
   expect(await since('2040-01-01T00:00:00.000000+00:00')).toEqual(['Cow']);
   expect(await since('2040-01-01T00:00:00.0000000+00:00')).toEqual(['Cow']);
   expect(await since('2040-01-01T00:00:00.001Z')).toEqual([]);
-  await api.sql(`insert into moderation (kind, listing_id, action, created_at)
-    select 'company', id, unnest('{noted,claimed,shown}'::text[]), unnest('{2041-01-01Z,2041-01-01Z,2040-06-01Z}'::timestamptz[])
-    from company where name = 'Cow'`);
-  expect(await since('2040-06-01T00:00:00Z')).toEqual(['Cow']);
-  expect(await since('2040-06-02T00:00:00Z')).toEqual([]);
+  // Nothing of it is public but the description.
+  await change("views = 9, owner_name = 'Ada', website = null, notes = '[]'");
+  expect(await since('2040-01-01T00:00:00Z')).toEqual(['Cow']);
+  await change("description = 'Same-day delivery!'");
+  expect(await since('2040-01-01T00:00:00Z')).toEqual([]);
+  const [{ updatedAt }] = (await list({ q: 'cow' })).body;
+  expect(await since(updatedAt)).toEqual(['Cow']);
 });
 
 it.each<[Record<string, string>, string[]]>([

@@ -42,6 +42,7 @@ function entry(company: Company): FeedEntry {
     path: `/company/${company.id}`,
     title: withoutContacts(`${company.name}, ${company.location}`),
     published: publishedOf(company),
+    updated: company.updatedAt ?? publishedOf(company),
     summary: withoutContacts(excerpt(company.description)),
     content: `<p>${line}</p>${about && `<p>${about}</p>`}`,
     tags,

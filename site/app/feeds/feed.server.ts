@@ -21,8 +21,9 @@ export interface FeedEntry {
   id: string;
   path: string;
   title: string;
-  /** ISO 8601. */
+  /** ISO 8601, like the last public change. */
   published: string;
+  updated: string;
   /** Plain text. */
   summary: string;
   /** Escaped HTML. */
@@ -70,7 +71,7 @@ export function feedAnswer(request: Request, file: FeedFile, list: FeedOfList): 
 }
 
 const updatedAt = ({ entries }: FeedOfList) =>
-  new Date(Math.max(0, ...entries.map(({ published }) => Date.parse(published))));
+  new Date(Math.max(0, ...entries.map(({ updated }) => Date.parse(updated))));
 
 function written(file: FeedFile, list: FeedOfList): string {
   const { title, description, listPath, flatPath, entries } = list;
@@ -89,8 +90,7 @@ function written(file: FeedFile, list: FeedOfList): string {
     author: { name: siteName, link: siteUrl },
     generator: false,
   });
-  for (const { id, path, published, tags, warning, ...text } of entries) {
-    const date = new Date(published);
+  for (const { id, path, published, updated, tags, warning, ...text } of entries) {
     const category = tags.map((name) => ({ name, term: name }));
     const warned = (words: string) => (warning ? `${warning} ${words}` : words);
     const content = { description: warned(text.summary), content: warned(text.content) };
@@ -98,8 +98,8 @@ function written(file: FeedFile, list: FeedOfList): string {
       ...texts[file](warned(text.title), content),
       id: `urn:uuid:${id}`,
       link: siteUrl + path,
-      date,
-      published: date,
+      date: new Date(updated),
+      published: new Date(published),
       category,
     });
   }

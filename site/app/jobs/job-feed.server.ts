@@ -42,6 +42,7 @@ function entry(job: Job): FeedEntry {
     path: `/job/${job.id}`,
     title: withoutContacts(`${job.title} at ${job.company}`),
     published: job.postedDate,
+    updated: job.updatedAt ?? job.postedDate,
     summary: withoutContacts(excerpt(job.description)),
     content: `<p>${line}</p><p>${about}</p>${list && `<ul>${list}</ul>`}`,
     tags: [jobTypeLabel(job.type)],

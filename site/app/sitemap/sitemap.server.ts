@@ -90,10 +90,10 @@ async function loadRange(visit: Visit, type: ListingType, first: number, last: n
   return data.map(pageOfListing);
 }
 
-const pageOfListing = (listing: Job | Company): SitemapPage =>
-  'postedDate' in listing
-    ? { path: `/job/${listing.id}`, changed: listing.postedDate }
-    : { path: `/company/${listing.id}`, changed: listing.verifiedAt ?? listing.createdAt };
+const pageOfListing = ({ id, updatedAt, ...listing }: Job | Company): SitemapPage => ({
+  path: 'postedDate' in listing ? `/job/${id}` : `/company/${id}`,
+  changed: updatedAt ?? undefined,
+});
 
 const xml = (body: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {

@@ -8,10 +8,14 @@ import { listen, type Running } from '#platform/testing.ts';
 const day = '2026-10-19T08:00:00.000Z';
 const companies = Array.from({ length: 437 }, () => ({
   id: randomUUID(),
-  createdAt: '2026-10-17T08:00:00.000Z',
-  verifiedAt: day,
+  verifiedAt: '2026-10-17T08:00:00.000Z',
+  updatedAt: day,
 }));
-const jobs = Array.from({ length: 111 }, () => ({ id: randomUUID(), postedDate: day }));
+const jobs = Array.from({ length: 111 }, () => ({
+  id: randomUUID(),
+  postedDate: '2026-10-17T08:00:00.000Z',
+  updatedAt: day,
+}));
 
 let api: Running;
 let failing = false;
