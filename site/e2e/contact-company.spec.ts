@@ -8,6 +8,7 @@ test('the phone number is shown on request, can be copied and called, and is hid
   javaScriptEnabled,
 }) => {
   const { id } = await makeCompany();
+  await sql`update company set whatsapp = '+2348057654321' where id = ${id}`;
   await page.goto(`/company/${id}`);
   const opener = page.getByRole('link', { name: 'Show number' });
   const contact = await openPanel(page, opener, 'Contact Company');
@@ -17,7 +18,8 @@ test('the phone number is shown on request, can be copied and called, and is hid
 
   await contact.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
   await expectLink(contact, 'Call Now', 'tel:+2348031234567');
-  await expectLink(contact, 'WhatsApp', /^https:\/\/wa\.me\/2348031234567\?text=Hello/);
+  await expectLink(contact, 'WhatsApp', /^https:\/\/wa\.me\/2348057654321\?text=Hello/);
+  await expect(contact).toContainText('On WhatsApp: +2348057654321');
   const [counted] = await sql`select reveals from activity where listing_id = ${id}`;
   expect(counted?.reveals).toBe(1);
   if (javaScriptEnabled) await copy();
@@ -99,4 +101,5 @@ test('a number revealed before the script arrived is shown, and can be copied wi
   await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
   await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect(page.getByText('On WhatsApp')).toHaveCount(0);
 });

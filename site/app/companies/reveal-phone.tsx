@@ -88,7 +88,7 @@ function Revealed({ company, number }: CallLinksProps) {
           }}
         />
       </div>
-      <RevealLinks id={company.id} />
+      <RevealLinks id={company.id} number={number} />
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function RequestMessage({ company, request, asked, sendsTo }: RequestMess
               {number.phone}
             </a>
           </p>
-          <RevealLinks id={company.id} />
+          <RevealLinks id={company.id} number={number} />
         </>
       ) : (
         !isHeld && (
