@@ -160,6 +160,13 @@ test('pages need no sideways scrolling at 320 px, also with text twice as large,
     if (path === '/register-company')
       await page.locator('h1').evaluate((title) => (title.style.overflowWrap = 'normal'));
     expect(await overflow(page), `${path} with large text`).toBe(0);
+    const covered = await page.evaluate(() => {
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+      return (
+        (document.querySelector('.list-head')?.clientHeight ?? 0) - parseFloat(scrollPaddingTop)
+      );
+    });
+    expect(covered, `what focus scrolls to on ${path}`).toBeLessThan(0);
     if (path !== '/companies') continue;
     await page.getByRole('link', { name: 'Book Now' }).first().click();
     await page.locator('dialog h2').evaluate((title) => (title.style.overflowWrap = 'normal'));
