@@ -17,7 +17,7 @@ export function Stars({ company: { rating, isRated, reviewCount } }: { company: 
   return (
     <span>
       <span role="img" aria-label={`Rated ${rating} out of ${outOf} stars`}>
-        <span className="text-featured">{stars}</span>
+        <span className="text-featured-ink">{stars}</span>
         {rest}
       </span>
       {reviewCount > 0 && ` (${reviewCount})`}
