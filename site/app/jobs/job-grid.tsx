@@ -90,7 +90,7 @@ function Requirements({ job: { requirements, moreRequirements } }: { job: JobSum
           <li key={place}>{requirement} </li>
         ))}
       </ul>
-      {moreRequirements > 0 && <span className="text-ink-soft">+{moreRequirements} more</span>}
+      {moreRequirements && <span className="text-ink-soft">+{moreRequirements} more</span>}
     </div>
   );
 }

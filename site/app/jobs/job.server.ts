@@ -9,13 +9,14 @@ const MAX_REQUIREMENTS = 3;
 
 export function jobSummary(job: Job, now: Date): JobSummary {
   const { description, requirements } = job;
+  const more = requirements.length - MAX_REQUIREMENTS;
   return {
     ...pick(job, jobFields),
     ...heldSince(job.heldUntil),
     posted: ago(job.postedDate, now),
     excerpt: excerpt(description, 210),
     requirements: requirements.slice(0, MAX_REQUIREMENTS),
-    moreRequirements: Math.max(0, requirements.length - MAX_REQUIREMENTS),
+    ...(more > 0 && { moreRequirements: more }),
   };
 }
 

@@ -35,7 +35,8 @@ export interface JobSummary extends JobFacts {
   excerpt: string;
   /** At most three (spec §9). */
   requirements: string[];
-  moreRequirements: number;
+  /** Those that are left out, if any: each byte is sent with every card. */
+  moreRequirements?: number;
 }
 
 export interface JobDetails extends JobFacts, Pick<Job, (typeof pageFields)[number]> {
