@@ -5236,7 +5236,7 @@ export interface components {
         "RateLimit-Policy": string;
         /** @description Seconds to wait */
         "Retry-After": number;
-        /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
+        /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time` (of jobs terms such as `no experience`), `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
         Understood: string;
         /** @description `Bearer`, with an error if the token sent is not valid (RFC6750); `ApiKey` for the key of a partner */
         "WWW-Authenticate": string;

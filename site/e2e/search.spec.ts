@@ -131,6 +131,15 @@ test('a place counts its services in the order of their chips, and is printed wi
   await expect(price).toHaveCSS('-webkit-line-clamp', 'none');
 });
 
+test('words that listings mostly do not answer are named @html', async ({ page }) => {
+  await page.goto('/companies?q=van+tomorrow');
+  await expect(page.getByText('Listings do not say who can come “tomorrow”')).toBeVisible();
+  await page.goto('/jobs?q=rider+no+experience');
+  await expect(
+    page.getByText('Few jobs say “no experience”, so we did not search for it'),
+  ).toBeVisible();
+});
+
 test('a search without a match offers places, services and fewer words @html', async ({ page }) => {
   const [one, other] = [uniqueWord(), uniqueWord()];
   await page.goto(`/companies?q=rider+${one}+${other}`);

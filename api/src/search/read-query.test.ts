@@ -91,6 +91,9 @@ it.each([
   ['latest jobs near me', { fillers: 'latest', words: '' }],
   ['urgent', { words: 'urgent' }],
   ['good salary', { fillers: 'good salary', words: '' }],
+  ['rider, no experience', { words: 'rider', time: ['no experience'] }],
+  ['accommodation provided', { words: 'accommodation' }],
+  ['daily pay Lagos', { place: 'lagos', time: ['daily pay'], words: '' }],
   ['van driver', { words: 'van driver' }],
   ['house keeper', { words: 'house keeper' }],
 ])('reads %j of a job', (q, expected) => {

@@ -13,7 +13,7 @@ export interface Reading {
   namesakes: Place[];
   service?: string;
   type?: string;
-  /** Words about time, which no listing can answer. */
+  /** Words that listings mostly do not answer: about time, of jobs about terms such as `accommodation`. */
   time: string[];
   /** The words that remain, each to be found. */
   words: Word[];
@@ -63,15 +63,17 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
     at = end;
   }
   const distinct = new Map(reading.words.map((word) => [word.typed, word]));
-  const words = withoutImplied([...distinct.values()], plural);
-  const { place, to, all } = reading;
-  const isEmpty = words.length === 0 && !(place ?? to ?? reading.service ?? reading.type);
-  const isOneWord = fillers.length === 1 && !isEverything && reading.time.length === 0;
-  const ofFillers = isEmpty ? fillers.slice(0, MAX_WORDS) : [];
+  const { place, to, all, time } = reading;
+  const isEmpty = distinct.size === 0 && !(place ?? to ?? reading.service ?? reading.type);
+  // `accommodation provided`: terms are to be found where nothing else is.
+  const terms = isEmpty && plural === 'jobs' ? time.splice(0) : [];
+  const isOneWord = fillers.length === 1 && !isEverything && time.length === 0;
+  const sole = isOneWord ? fillers : terms.flatMap((said) => wordsOf(said.split(' ')));
+  const words = isEmpty ? sole : withoutImplied([...distinct.values()], plural);
   return {
     ...reading,
-    words: isOneWord && isEmpty ? ofFillers : words.slice(0, MAX_WORDS),
-    fillers: isOneWord ? [] : ofFillers,
+    words: words.slice(0, MAX_WORDS),
+    fillers: words.length === 0 && isEmpty ? fillers.slice(0, MAX_WORDS) : [],
     all: [...new Set(all)].slice(0, MAX_WORDS),
   };
 }

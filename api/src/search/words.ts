@@ -11,7 +11,7 @@ const MAX_PHRASE = 4;
 /** Prices, weights and times of day, which no listing has in these words; no phone numbers. */
 const AMOUNT = /^n?\d{1,7}(k|m|kg|am|pm|hrs?)?$/;
 
-const { service, type, role, time, abroad, everything, filler, or, alike } = vocabulary;
+const { service, type, role, unanswered, abroad, everything, filler, or, alike } = vocabulary;
 const listed = (text: string): string[] => text.split(', ');
 const implied = new Map(
   Object.entries(vocabulary.implied).map(([word, list]) => [word, listed(list)]),
@@ -55,13 +55,14 @@ const lexiconOf = (lists: Record<string, Record<string, string>>) =>
       ),
     ),
   );
-/** Filler words and words for the whole list, by kind of list. */
+/** Filler words, words for the whole list and words that no listing answers, by kind of list. */
 const emptyOf = (plural: Kind['plural']) => ({
   filler: { any: filler.any, more: filler[plural] },
   everything: { any: everything.any, more: everything[plural] },
+  time: { any: unanswered[plural] },
 });
 const lexicons = {
-  companies: lexiconOf({ ...emptyOf('companies'), or, time, abroad, service, role }),
+  companies: lexiconOf({ ...emptyOf('companies'), or, abroad, service, role }),
   jobs: lexiconOf({ ...emptyOf('jobs'), or, type, role }),
 };
 
@@ -72,7 +73,7 @@ export const vocabularyWords = [
 
 /** Words that are right although no listing may have them. */
 const knownWords = new Set([
-  ...[vocabulary.known, ...Object.values(filler)].flatMap(listed),
+  ...[vocabulary.known, unanswered.jobs, ...Object.values(filler)].flatMap(listed),
   ...[...implied.values()].flat(),
 ]);
 

@@ -12,6 +12,7 @@ import {
   understoodQuery,
 } from './reading.tsx';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
+import { notesOf } from './notes.server.ts';
 import { offersFor } from './offers.server.ts';
 import { pageNumber, type Paging, pagingOf, rangeOf } from './paging.ts';
 
@@ -68,7 +69,10 @@ export async function loadList<
     /** Why there is no page. */
     problem: failure && reasonOf(failure),
     count: paging && countOf(list, paging, understood, asked),
-    isReachAssumed: rows.some(({ reach }) => reach === null),
+    notes: notesOf(list, query, understood, {
+      isFirst: paging?.number === 1,
+      isReachAssumed: rows.some(({ reach }) => reach === null),
+    }),
     /** Number of leading cards in the place itself; the others are around it. */
     inside: inside.length,
     isIndexed: inside.length > 0 && (!asked || asked.count >= MIN_INDEXED),

@@ -40,9 +40,7 @@ export interface Found<F extends Filters = Filters> {
   query: ListQuery<F>;
   understood: Understood;
   meant?: string | undefined;
-  paging: { number: number } | null;
-  /** Of one of the listings it is only assumed how far it delivers. */
-  isReachAssumed: boolean;
+  notes: readonly string[];
 }
 
 interface ReadingProps<F extends Filters> {
@@ -52,21 +50,9 @@ interface ReadingProps<F extends Filters> {
 
 /** Tells what was read out of a search; each part can be taken out again, also without script. */
 export function Reading<F extends Filters>({ list, found }: ReadingProps<F>) {
-  const { query, understood, meant, paging, isReachAssumed } = found;
-  const { place, placeName, to, toName, words, nearness, time, namesake, namesakeName } =
-    understood;
-  // Without a place to start from, all are companies that deliver to the destination.
-  const delivers = understood.delivers ?? (list.places.includes('to') && !place && toName);
+  const { query, understood, meant, notes } = found;
+  const { place, placeName, to, toName, words, namesake, namesakeName } = understood;
   const parts = understoodQuery(list, query, understood);
-  const asked = placeName ?? toName;
-  const reach = delivers ? ` and ${isReachAssumed ? 'probably ' : ''}deliver to ${delivers}` : '';
-  const where = {
-    near: `None in ${asked} itself. The nearest are within 10 km or in the same city.`,
-    named: `None in ${asked} itself. Those that name it in their text come first.`,
-    state: `None in or near ${asked}. These are elsewhere in the state.`,
-    elsewhere: `None in or near ${asked}. These are in other states${reach}.`,
-  }[nearness ?? ''];
-  // A place alone is the page's own: its count and headings say how near the listings are.
   const isRead = Boolean(query.q ?? query.to);
   const isWithinState = place?.split('/')[0] === to?.split('/')[0];
   const pickup = isWithinState ? placeName?.split(',')[0] : placeName;
@@ -115,14 +101,9 @@ export function Reading<F extends Filters>({ list, found }: ReadingProps<F>) {
           ))}
         </ul>
       )}
-      {isWithoutWords(understood) && nearness !== 'elsewhere' && (
-        <Note>
-          No {list.noun[0]} listed here matches “{words}”.
-        </Note>
-      )}
-      {/* The nearness is that of the first listing. */}
-      {isRead && paging?.number === 1 && where && <Note>{where}</Note>}
-      {time && <Note>Listings do not say who can come “{time}”: ask when you call.</Note>}
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
       {namesake && (
         <Note>
           Did you mean{' '}
