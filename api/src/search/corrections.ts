@@ -10,8 +10,8 @@ const MIN_LENGTH = 4;
 const names = places.map(({ name }) => folded(name));
 
 /**
- * A search with mistyped words corrected; undefined where none is. A word of a live listing is never corrected,
- * nor the beginning of one, nor one that is known; a correction keeps the first letter and two thirds of the letters.
+ * A search with mistyped words corrected; undefined where none is. Never a word of a live listing, its requirements aside, the
+ * beginning of one, or a word that is known; a correction keeps the first letter and two thirds of the letters.
  */
 export async function correctedWords(
   database: ReadOnlyDatabase,

@@ -7,10 +7,7 @@ import type { Tier, Tiers } from './tiers.ts';
 /** A tier with at most this many matches by words is fetched whole, whether it fills the page or not. */
 const FEW_ROWS = 400;
 
-/**
- * Rows of the list in its order that are looked at before an index of words is used. A page of common matches is full
- * soon, so that only rare ones are all fetched, at most about one in forty rows.
- */
+/** Rows of the list, in its order, that are looked at before an index of words: they fill a page with common matches. */
 const HEAD_ROWS = 1_000;
 
 /** Columns to order by, and to find a row again: whole rows are read for the page only. */

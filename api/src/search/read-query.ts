@@ -50,7 +50,8 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
     else if (list === 'role') preposition = phrase?.value;
     else if (list === 'everything') isEverything = true;
     else if (list === 'filler' || list === 'time') {
-      fillers.push(...typed);
+      // Jobs that contain `no experience` are mostly those that ask for some.
+      if (list === 'filler' || plural === 'companies') fillers.push(...typed);
       if (list === 'time') reading.time.push(said.join(' '));
     } else if (list === 'service' || list === 'type') reading[list] = phrase?.value ?? '';
     else if (!mention || !setPlace(reading, mention, preposition)) {
@@ -65,13 +66,14 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
   const distinct = new Map(reading.words.map((word) => [word.typed, word]));
   const { place, to, all, time } = reading;
   const isEmpty = distinct.size === 0 && !(place ?? to ?? reading.service ?? reading.type);
-  // `accommodation provided`: terms are to be found where nothing else is.
-  const terms = isEmpty && plural === 'jobs' ? time.splice(0) : [];
   const isOneWord = fillers.length === 1 && !isEverything && time.length === 0;
-  const sole = isOneWord ? fillers : terms.flatMap((said) => wordsOf(said.split(' ')));
+  // `accommodation provided`: a term is to be found where nothing else is.
+  const told = isEmpty && plural === 'jobs' ? time.filter((term) => !term.includes(' ')) : [];
+  const sole = isOneWord ? fillers : told.flatMap((term) => wordsOf([term]));
   const words = isEmpty ? sole : withoutImplied([...distinct.values()], plural);
   return {
     ...reading,
+    time: time.filter((term) => !told.includes(term)),
     words: words.slice(0, MAX_WORDS),
     fillers: words.length === 0 && isEmpty ? fillers.slice(0, MAX_WORDS) : [],
     all: [...new Set(all)].slice(0, MAX_WORDS),

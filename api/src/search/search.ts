@@ -21,9 +21,8 @@ const limiter = new ConcurrencyLimiter({
 });
 
 /**
- * One page of the public listings of a kind that match a query: `q` is read for places, services and words, and the best
- * matches come first. Counting stops at `COUNTING_LIMIT`. @throws 400 for a cursor of another list or an unknown place,
- * 503 when too many searches run
+ * One page of the public listings of a kind that match a query, best first; `q` is read for places, services and words, and
+ * counted to `COUNTING_LIMIT`. @throws 400 for a cursor of another list or an unknown place, 503 when too many searches run
  */
 export function search<Filter extends ListingFilter>(
   database: ReadOnlyDatabase,

@@ -58,9 +58,9 @@ it.each([
     { missing: 'zyzzyva', weaker: '2' },
   ],
   [
-    'bookkeeper abuja',
+    'cashier abuja',
     ['Cash-on-Delivery Reconciliation Officer'],
-    { missing: 'bookkeeper', weaker: '0' },
+    { missing: 'cashier', weaker: '0' },
   ],
   [
     'driver ikeja part time',
