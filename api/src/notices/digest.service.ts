@@ -34,12 +34,12 @@ export class DigestService {
     private readonly settings: MailSettings,
   ) {}
 
-  /** Adds a submission, or what has come about a listing, to the next digest, in the transaction of `em`. */
-  async add(em: EntityManager, kind: Pick<Kind, 'table'>, id: string): Promise<void> {
+  /** Adds a submission, or what has come about a listing or number, to the next digest, in the transaction of `em`. */
+  async add(em: EntityManager, kind: Kind['table'] | 'number', id: string): Promise<void> {
     if (this.settings.digestMinutes === 0) return;
     await em.execute(
       'insert into unannounced (kind, listing_id) values (?, ?) on conflict do nothing',
-      [kind.table, id],
+      [kind, id],
     );
   }
 

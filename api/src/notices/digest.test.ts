@@ -57,19 +57,32 @@ it('The digest names changes, confirmed reports and claims that wait, those with
   await edit({ ...registration, priceRange: '₦3,000' });
   const report = { kind: 'company', listing: id, reason: 'fake_pickup' };
   await api.http.post('/api/reports').send(report).expect(201);
+  const number = { kind: 'number', phone: '0803 999 0000', reason: 'other' };
+  await api.http.post('/api/reports').send(number).expect(201);
   await sendDigest();
   await post(api);
   await later();
   await sendDigest();
-  const [reported = ''] = await api.column<string>('select id from report');
-  const confirmation = { token: tokenOf(reported) };
-  await api.http.post('/api/reports/confirmations').send(confirmation).expect(200);
+  const confirm = async (kind: string) => {
+    const [id = ''] = await api.column<string>('select id from report where kind = ?', [kind]);
+    await api.http
+      .post('/api/reports/confirmations')
+      .send({ token: tokenOf(id) })
+      .expect(200);
+  };
+  await confirm('company');
   const claimant = { email: 'ada@example.com', name: 'Ada', role: 'Manager', phone: '08057654321' };
   const claim = { company: id, words: 'It is ours.', ...claimant };
   await api.http.post('/api/ownership-claims').send(claim).expect(201);
   await later();
   await sendDigest();
+  await confirm('company');
+  await later();
+  await sendDigest();
+  await confirm('number');
+  await sendDigest();
   const sent = await digests();
+  expect(sent).toHaveLength(4);
   const of = (subject: string) => sent.find((one) => one.subject === subject)?.blocks;
   const at = 'http://localhost:3000/admin/dashboard';
   const change = { link: 'Read 1 change by an owner', href: `${at}/changes` };
@@ -85,6 +98,11 @@ it('The digest names changes, confirmed reports and claims that wait, those with
     { link: 'Read 1 claim', href: `${at}/ownership-claims` },
     `Total waiting for review: 1 job, ${all}.`,
   ]);
+  // Of the number alone: to press a confirmation again announces nothing.
+  expect(of('1 report to review')).toContainEqual({
+    link: 'Read 2 reports',
+    href: `${at}/reports`,
+  });
 });
 
 it('The digest collects submissions until the interval is over and sends them in one digest, and none without any', async () => {

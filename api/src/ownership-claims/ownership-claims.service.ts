@@ -114,7 +114,7 @@ export class OwnershipClaims {
     const claim = { ...form, companyId: listing.id, createdAt: now, objectUntil };
     const kept = em.create(OwnershipClaim, claim);
     await log('claimed', { reason: `Claim ${kept.code}`, byOwner: false });
-    await this.digest.add(em, companies, listing.id);
+    await this.digest.add(em, 'company', listing.id);
     if (mailed.owner) {
       await this.outbox.put(em, claimLetter('announced', listing, kept, { to: listing.email }));
     } else {

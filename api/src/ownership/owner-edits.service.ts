@@ -144,7 +144,7 @@ export class OwnerEdits {
     change.facts = form.columns;
     change.setImages(images);
     em.persist(change);
-    if (!earlier) await this.digest.add(em, kind, listing.id);
+    if (!earlier) await this.digest.add(em, kind.table, listing.id);
     return {
       unused,
       status: 202,

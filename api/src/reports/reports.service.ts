@@ -68,14 +68,18 @@ export class ReportsService {
   async confirm(token: string): Promise<ReportReceipt> {
     const [id = '', signature = ''] = token.split('.');
     const [report] = links.isSigned(id, signature)
-      ? await this.em.execute<{ kind: ReportForm['kind']; listing: string; isGone: boolean }[]>(
-          `select kind, listing_id as listing, not exists (select from company where id = listing_id)
+      ? await this.em.execute<
+          { kind: ReportForm['kind']; subject: string; isNew: boolean; isGone: boolean }[]
+        >(
+          `select kind, subject, state = 'unconfirmed' as "isNew",
+             not exists (select from company where id = listing_id)
              and not exists (select from job where id = listing_id) as "isGone" from report where id = ?`,
           [id],
         )
       : [];
     if (!report)
       throw new NotFoundException('This link does not work. Open it from our email again.');
+    const { kind, subject, isNew, isGone } = report;
     const count = async (em: EntityManager) => {
       const counted = await em.execute<object[]>(
         `update report set state = 'confirmed' where id = ? and decided_at is null returning id`,
@@ -83,17 +87,20 @@ export class ReportsService {
       );
       return counted.length > 0;
     };
-    const { kind, listing, isGone } = report;
-    if (kind === 'number') return (await count(this.em)) ? confirmed : decided;
+    const announce = async (em: EntityManager) => {
+      if (isNew) await this.digest.add(em, kind, subject);
+      return confirmed;
+    };
+    if (kind === 'number')
+      return this.em.transactional(async (em) => ((await count(em)) ? announce(em) : decided));
     if (isGone) return (await count(this.em)) ? gone : decided;
-    const decision = { id: listing, isAutomatic: true };
+    const decision = { id: subject, isAutomatic: true };
     return this.moderation.decide(this.kinds.of(kind), decision, async (step) => {
       if (!(await count(step.em))) return decided;
       await this.holds.consider(kind, step);
+      const isHeld = (step.listing.heldUntil ?? step.now) > step.now;
       // Of a hold moderators have a mail of its own.
-      if ((step.listing.heldUntil ?? step.now) <= step.now)
-        await this.digest.add(step.em, { table: kind }, listing);
-      return confirmed;
+      return isHeld ? confirmed : announce(step.em);
     });
   }
 

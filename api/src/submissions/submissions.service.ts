@@ -86,7 +86,7 @@ export class SubmissionsService {
     await em.flush();
     const { id } = listing;
     await this.submissionMails.put(em, kind, listing, isFlooded, new Date());
-    await this.digest.add(em, kind, id);
+    await this.digest.add(em, kind.table, id);
     return { id, _id: id, message: kind.received, reference };
   }
 }
