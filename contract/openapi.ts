@@ -1962,7 +1962,7 @@ export interface paths {
         put?: never;
         /**
          * Renew one’s own listing
-         * @description On a free plan, from 14 days before its end to 180 days after it, six times in a row without a moderator’s look.
+         * @description On a free plan, from 14 days before its end to 180 days after it, six times in a row with no review by a moderator.
          *
          *     Limited by `accounts` (600 in a minute per account).
          */
@@ -8599,7 +8599,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["link_invalid"];
-            /** @description This renewal is not free. Or: A free renewal is possible from 14 days before the end to 180 days after it. Or: The listing was renewed six times without a moderator’s look. Or: A moderator has rejected the listing or taken it off, or its owner has. Or: Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
+            /** @description This renewal is not free. Or: A free renewal is possible from 14 days before the end to 180 days after it. Or: The listing was renewed six times with no review by a moderator. Or: A moderator has rejected the listing or taken it off, or its owner has. Or: Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
             409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];

@@ -52,8 +52,8 @@ async function changeOfEmail(em: EntityManager, { kind, id, version }: Owned) {
 
 const dead = () =>
   new NotFoundException(
-    'This link is broken, or its 72 hours are over. Reply to our email, and a person looks at it.',
+    'This link is broken, or its 72 hours are over. Reply to our email, and a person will look at it.',
   );
 
 const changedAgain =
-  'Its address has changed again since. Reply to our email, and a person looks at it.';
+  'Its address has changed again since. Reply to our email, and a person will look at it.';

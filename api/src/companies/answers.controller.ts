@@ -7,7 +7,7 @@ import { SiteOnly } from '../platform/http/site-only.guard.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
 import { Answer, AnswerDay } from '../figures/answers.ts';
 import { AnswersService } from './answers.service.ts';
-import { VisitorNetwork } from './reveals.visitor.ts';
+import { VisitorNetwork } from './first-presses.ts';
 
 @ApiTags('Companies')
 @Controller('companies')

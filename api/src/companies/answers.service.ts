@@ -9,7 +9,7 @@ import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { notice } from '../screening/note.ts';
 import { type Answer, answerDaysOf } from '../figures/answers.ts';
 import { companies } from './company.kind.ts';
-import { FirstPresses } from './reveals.visitor.ts';
+import { FirstPresses } from './first-presses.ts';
 
 const columns = { yes: 'yes', no: 'no', wrong_number: 'wrong' } as const;
 const DAY_MS = 24 * 60 * 60_000;

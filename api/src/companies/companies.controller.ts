@@ -10,7 +10,7 @@ import { companies } from './company.kind.ts';
 import { companyQueries } from './company-query.ts';
 import * as schemas from './company.schemas.ts';
 import { PhoneReveal, RevealsService } from './reveals.service.ts';
-import { VisitorNetwork } from './reveals.visitor.ts';
+import { VisitorNetwork } from './first-presses.ts';
 
 /** Its phone number and email cost what a reveal costs. */
 export const contactReads = ['contacts', 'network-contacts'] as const;

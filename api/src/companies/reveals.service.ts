@@ -9,7 +9,7 @@ import { isHeld, isLive } from '../listings/life.ts';
 import { conflict } from '../platform/errors/conflict.ts';
 import type { Company } from './company.entity.ts';
 import { companies } from './company.kind.ts';
-import { FirstPresses } from './reveals.visitor.ts';
+import { FirstPresses } from './first-presses.ts';
 
 /** A phone number in national format, as a `tel:` link and as a WhatsApp link, with the company's reference. */
 export const PhoneReveal = z

@@ -63,7 +63,7 @@ const hide = (id: string, body: object = {}, kind = 'companies') =>
   patch(`${kind}/${id}/hide`, body);
 it.each([
   ['a public', {}, 'Visitors no longer see it.'],
-  ['an ended', { expiresAt: inDays(-1) }, 'Visitors do not see it, and it stays like that.'],
+  ['an ended', { expiresAt: inDays(-1) }, 'Visitors still do not see it.'],
 ])(
   'hiding takes off %s listing once, for which its owner gets the reason',
   async (_, fields, effect) => {

@@ -121,7 +121,7 @@ export class ClaimDecisions {
     await step.assign({ email });
     const others = { companyId, decidedAt: null, id: { $ne: id } };
     for (const other of await em.find(OwnershipClaim, others))
-      await this.end(step, other, 'refused', 'It has been shown that the company is another’s.');
+      await this.end(step, other, 'refused', 'Somebody else has shown that the company is theirs.');
   }
 
   private async end(

@@ -85,7 +85,7 @@ export class OwnershipController {
   @ApiOperation({
     summary: 'Renew one’s own listing',
     description:
-      'On a free plan, from 14 days before its end to 180 days after it, six times in a row without a moderator’s look.',
+      'On a free plan, from 14 days before its end to 180 days after it, six times in a row with no review by a moderator.',
   })
   @ApiOkResponse({ standardSchema: schemas.RenewalReceipt })
   @Refuses(

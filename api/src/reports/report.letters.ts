@@ -28,8 +28,8 @@ export const outcome = (to: Reporter, name: string, isUpheld: boolean) =>
   toReporter('report-outcome', to, name, `We ${isUpheld ? 'acted on' : 'looked at'} your report`, [
     isUpheld
       ? 'A moderator found that you were right. If it had a page here, visitors no longer see it. Thank you.'
-      : 'A moderator checked and found no reason to take it off. We keep your report.',
-    appeal,
+      : 'A moderator checked and found no reason to act. We keep your report.',
+    ...(isUpheld ? [] : [appeal]),
   ]);
 
 /** To the owner of a listing that is held, without who reported it. */

@@ -158,13 +158,13 @@ export function hidden(
 ) {
   const [verb, effect] = listing.isLive(now)
     ? ['is taken off the lists', 'Visitors no longer see it.']
-    : ['stays off the lists', 'Visitors do not see it, and it stays like that.'];
+    : ['stays off the lists', 'Visitors still do not see it.'];
   return messageToSender('hidden', kind, listing, {
     occasion: crypto.randomUUID(),
     subject: `${kind.letters.nameOf(listing)} ${verb}`,
     preview: previewOf(reason, effect),
     blocks: [
-      `${effect} A moderator has decided that.`,
+      `${effect} A moderator decided this.`,
       ...reasonOf(reason),
       appeal,
       { facts: [referenceOf(listing)] },

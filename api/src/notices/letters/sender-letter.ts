@@ -61,7 +61,7 @@ export const previewOf = (reason: string | null, otherwise: string) =>
 export const reasonOf = (reason: string | null): readonly LetterBlock[] =>
   reason ? ['The reason:', { quote: reason }] : ['To ask for the reason, reply to this email.'];
 
-export const appeal = 'Do you see it differently? Reply to this email: another person reads it.';
+export const appeal = 'Do you disagree? Reply to this email, and another person will read it.';
 
 export const pageLink = ({ letters }: AnyKind, listing: Listing) => ({
   link: 'See the page',

@@ -117,7 +117,7 @@ export function approved(kind: AnyKind, listing: Listing, isShownAgain = false) 
       },
       ...(isUnpaid
         ? [
-            `You asked for ${planInWords(wished)}. Until it is paid, the page has the plan ${plan.name}. We have kept your wish: reply to this email, and we will tell you how to pay.`,
+            `You asked for ${planInWords(wished)}. Until it is paid, the page has the plan ${plan.name}. Reply to this email, and we will tell you how to pay.`,
             askForUpgrade(nameOf(listing), listing, wished),
           ]
         : []),
@@ -151,7 +151,7 @@ export function rejected(kind: AnyKind, listing: Listing, reason: string | null)
       ...(next ? [`What to do: ${next}`] : []),
       ...(isCopy ? [{ link: 'Get the link of your listing', href: lostLink }] : []),
       isCopy
-        ? 'Is it another one? Then write what is different, and send it again. The form opens with everything you sent:'
+        ? 'Is this a different one? Then say what sets it apart, and send it again. The form opens with everything you sent:'
         : 'You are welcome to correct it and send it again. The form opens with everything you sent:',
       {
         link: 'Correct it and send it again',

@@ -52,12 +52,12 @@ export function licenceEnding(kind: AnyKind, listing: Listing, end: Date, days: 
     goodUntil: end,
     // It ends with its last day, which is the one on the paper.
     subject: `The courier licence of ${name} is valid until ${dayInLagos(new Date(end.getTime() - 1))}`,
-    preview: 'Send us the new one, and your page goes on to show it.',
+    preview: 'Send us the new one, and your page will keep showing it.',
     blocks: [
       `Until then the page of ${name} says that we have seen it. After that it does not; the page itself stays.`,
       'Once you have the new licence, send a photo of it in reply to this email.',
       {
-        link: 'Write its number and end into your listing',
+        link: 'Add its number and last day to your listing',
         href: ownerLink(kind, listing, 'edit'),
         isShown: true,
       },
@@ -73,6 +73,6 @@ const pageComesBack =
 /** Renewal without an account: the plans, and the owner's link to the page for it and to that for a correction. */
 const renewal = (kind: AnyKind, listing: Listing): readonly LetterBlock[] => [
   { list: kind.letters.renewals.map(planInWords) },
-  { link: 'All is right, renew it', href: ownerLink(kind, listing, 'renew'), isShown: true },
+  { link: 'Nothing to change: renew it', href: ownerLink(kind, listing, 'renew'), isShown: true },
   { link: 'Change something', href: ownerLink(kind, listing, 'edit'), isShown: true },
 ];

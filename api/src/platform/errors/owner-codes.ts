@@ -34,7 +34,7 @@ export const ownerCodes = {
   },
   needs_review: {
     status: 409,
-    meaning: 'The listing was renewed six times without a moderator’s look.',
+    meaning: 'The listing was renewed six times with no review by a moderator.',
     remedy: 'Write to support.',
     example: 'You have renewed it six times. Write to us, so that we look at it once more.',
   },

@@ -77,7 +77,7 @@ export const policies = {
     seconds: 30 * minute,
     per: 'address',
     counts: 'refused',
-    limits: 'Refused submissions and inquiries',
+    limits: 'Refused submissions, inquiries, reports and claims',
     message: 'Too many forms with errors were sent from your network, which many phones may share.',
   },
   'partner-contacts': {
