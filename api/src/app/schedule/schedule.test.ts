@@ -27,7 +27,8 @@ describe('Upkeep', () => {
     const ended = await makeCompany(api, { expiresAt: inDays(-1) });
     const endedJob = await makeJob(api, { expiresAt: new Date(Date.now() - 1) });
     const live = await makeCompany(api, { expiresAt: new Date(Date.now() + 60_000) });
-    expect(await upkeep(api).hideEnded()).toBe(2);
+    await upkeep(api).hideEnded();
+    await upkeep(api).hideEnded();
     expect(await status('company', ended.id)).toBe('hidden');
     expect(await status('job', endedJob.id)).toBe('hidden');
     expect(await status('company', live.id)).toBe('live');
@@ -37,14 +38,12 @@ describe('Upkeep', () => {
       { kind: 'company', listing_id: ended.id, action: 'ended', moderator_id: null },
       { kind: 'job', listing_id: endedJob.id, action: 'ended', moderator_id: null },
     ]);
-    expect(await upkeep(api).hideEnded()).toBe(0);
   });
 
   it('hides each of 1,200 listings once when two instances run at the same time', async () => {
     await api.sql('delete from moderation');
     await makeCompanies(api, 1200, { expiresAt: new Date() });
-    const [one, two] = await Promise.all([upkeep(api).hideEnded(), upkeep(other).hideEnded()]);
-    expect(one + two).toBe(1200);
+    await Promise.all([upkeep(api).hideEnded(), upkeep(other).hideEnded()]);
     const [log] = await api.sql<{ entries: number; listings: number }>(
       'select count(*)::int as entries, count(distinct listing_id)::int as listings from moderation',
     );

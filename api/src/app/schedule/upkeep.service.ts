@@ -58,15 +58,9 @@ export class UpkeepService {
     readonly holds: Holds,
   ) {}
 
-  /** Hides, logs and mails listings past their end, which queries exclude anyway. Returns their number. */
-  async hideEnded(): Promise<number> {
-    let hidden = 0;
-    for (const kind of this.kinds.all) {
-      let count: number;
-      do hidden += count = await this.hideBatch(kind);
-      while (count === BATCH_SIZE);
-    }
-    return hidden;
+  /** Hides, logs and mails listings past their end, which queries exclude anyway. */
+  async hideEnded(): Promise<void> {
+    for (const kind of this.kinds.all) while (await this.hideBatch(kind));
   }
 
   /** Deletes data past its retention period, also where screening notes quote it. */
@@ -80,7 +74,8 @@ export class UpkeepService {
     await inLongTransaction(this, 'begin', purge, 60);
   }
 
-  private hideBatch(kind: AnyKind): Promise<number> {
+  /** Returns whether there may be more. */
+  private hideBatch(kind: AnyKind): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       const hidden = await em.execute<{ id: string }[]>(
         `with due as (
@@ -93,14 +88,13 @@ export class UpkeepService {
          insert into moderation (kind, listing_id, action) select ?, id, 'ended' from ended returning listing_id as id`,
         [kind.table],
       );
-      if (hidden.length === 0) return 0;
       const where = { id: { $in: hidden.map(({ id }) => id) } } as FilterQuery<Listing>;
       const listings = await em.find(kind.entity, where);
       const letters = listings.flatMap((one) =>
         one.expiresAt ? [ended(kind, one, one.expiresAt)] : [],
       );
       await this.outbox.put(em, ...letters);
-      return hidden.length;
+      return hidden.length === BATCH_SIZE;
     });
   }
 }
