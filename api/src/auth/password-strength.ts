@@ -19,7 +19,7 @@ const zxcvbn = new ZxcvbnFactory({
 /**
  * The reason to refuse a new password, or undefined: it must have 12 to 1,024 characters of any kind and be hard to guess
  * (ASVS 6.2.4), also for someone who knows the site and the account. `about` is known text on the account, such as its
- * email; `called` begins the sentence. Loading this module takes 30 MB; only the command that sets passwords does.
+ * email; `called` begins the sentence. Loading this module takes 30 MB: it waits for the first new password.
  */
 export function passwordFault(
   password: string,

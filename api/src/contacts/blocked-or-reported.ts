@@ -1,4 +1,4 @@
-import { type Contact, printOf } from './contacts.ts';
+import { type Contact, ownPrints } from './contacts.ts';
 import { reportedNumber } from './phones.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -26,11 +26,10 @@ export interface Reported {
 
 /** The reports of 90 days, not dismissed, of a number or of a listing other than `except` with the same contacts. */
 export function reportedAmong(contacts: readonly Contact[], except: string | null): Sql {
-  const own = contacts.filter(({ type }) => ['cacNumber', 'phone', 'email'].includes(type));
-  const numbers = own.flatMap(({ type, value }) =>
+  const numbers = contacts.flatMap(({ type, value }) =>
     type === 'phone' ? [reportedNumber(value)] : [],
   );
-  const prints = sql`${own.map(printOf)}::text[]`;
+  const prints = sql`${ownPrints(contacts)}::text[]`;
   return sql`
     select reason, bool_or(state = 'upheld') as "isUpheld" from (
       select * from report where phone_hash is not null and phone_hash = any(${numbers}::text[])

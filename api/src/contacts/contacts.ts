@@ -49,4 +49,8 @@ export function contactsOf(source: ContactSource): Contact[] {
 export const printOf = ({ type, value }: Contact): string =>
   `${type}:${keyedHash(`contact ${type} ${value}`).slice(0, 22)}`;
 
+/** The prints of what is a sender's own, unlike a website or an account that several can name. */
+export const ownPrints = (contacts: readonly Contact[]): string[] =>
+  contacts.filter(({ type }) => ['cacNumber', 'phone', 'email'].includes(type)).map(printOf);
+
 export const printsOf = (source: ContactSource): string[] => contactsOf(source).map(printOf);

@@ -13,7 +13,7 @@ export interface ListingFilter {
   q?: string | undefined;
   id?: string[] | undefined;
   status?: Status | undefined;
-  /** Filter: with or without screening notes. */
+  /** With or without screening notes. */
   flagged?: boolean | undefined;
   updatedSince?: string | undefined;
   plan?: string | undefined;

@@ -1,6 +1,6 @@
 import { statusNow } from '../listings/life.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
-import { type Contact, printOf } from '../contacts/contacts.ts';
+import { type Contact, ownPrints } from '../contacts/contacts.ts';
 import { alert, quoted } from './note.ts';
 import { isFraud, type Seen } from './seen.ts';
 import { similarity } from './text-shingles.ts';
@@ -27,8 +27,7 @@ export function similarTexts(
   except: string | null = null,
 ): Sql {
   const some = sql`${`{${shingles.slice(0, MAX_LOOKUP_HASHES).join(',')}}`}::integer[]`;
-  const own = contacts.filter(({ type }) => ['cacNumber', 'phone', 'email'].includes(type));
-  const prints = sql`${own.map(printOf)}::text[]`;
+  const prints = sql`${ownPrints(contacts)}::text[]`;
   const listed = (table: 'company' | 'job') => sql`
     (select '${raw(table)}' as kind, id, ${statusNow} as status, ${raw(table === 'job' ? 'title' : 'name')} as name,
        text_print as shingles, notes, null as reason

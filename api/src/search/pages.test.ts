@@ -18,7 +18,6 @@ it('A company list has premium before featured before free, newest approval firs
   expect(names).toEqual(['premium, 2', 'premium, 8', 'featured, 7', 'free, 1', 'free, 9']);
 });
 
-// The query dialect follows ra-data-simple-rest; this runs the real provider against the api.
 describe('A list read page by page', () => {
   beforeAll(async () => {
     await api.sql('delete from company');

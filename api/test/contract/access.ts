@@ -58,8 +58,8 @@ export const access: Readonly<Record<string, Row>> = {
   'POST /api/auth/login': sameForAll([200]),
   'POST /api/auth/logout': { ...moderate(204), 'a non-admin': [204] },
   'GET /api/auth/me': { ...moderate(200), 'a non-admin': [200] },
-  // The documented link for a new password was never sent.
   'POST /api/auth/password-reset': sameForAll([204]),
+  // The documented link for a new password was never sent.
   'POST /api/auth/password': sameForAll([409]),
   'POST /api/auth/second-factor/secret': { ...moderate(200), 'a non-admin': [200] },
   // The documented code is wrong.
@@ -115,8 +115,8 @@ export const access: Readonly<Record<string, Row>> = {
   'POST /api/accounts': moderate(201),
   'DELETE /api/accounts/{id}': moderateMissing,
   'POST /api/accounts/{id}/password': moderateMissing,
-  // The documented token is not signed.
   'POST /api/reports': sameForAll([201]),
+  // The documented token is not signed.
   'POST /api/reports/confirmations': sameForAll([404]),
   'GET /api/reports': moderate(200),
   'PATCH /api/reports/{id}': moderateMissing,

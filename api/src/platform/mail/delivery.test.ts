@@ -86,7 +86,7 @@ it('gives the reason of a rejection and the link to what was sent', async () => 
   expect(text).toMatch(/localhost:3000\/manage\/link\/[\w.-]+\?next=edit\n/);
 });
 
-it('reminds 14, 7 days and a day before the end with prices and links', async () => {
+it('names prices and links in reminders', async () => {
   const early = 'early@swift-riders.ng';
   const late = 'late@swift-riders.ng';
   const approvedAt = inDays(-80);
