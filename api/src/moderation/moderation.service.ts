@@ -85,7 +85,7 @@ export class ModerationService {
     return { id: decision.id, message: `${kind.label} rejected!` };
   }
 
-  /** Upgrades or renews an approved listing, and mails the owner of one that was taken off. @throws 409 while it is pending */
+  /** Upgrades or renews an approved listing, and mails the owner of one that was not public. @throws 409 while it is pending */
   async renew(kind: AnyKind, decision: ListingDecision, plan: string) {
     await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (listing.isPending())
@@ -93,12 +93,11 @@ export class ModerationService {
           'listing_not_approved',
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
         );
-      const last = await lastStep(em, kind, listing);
+      const wasLive = listing.isLive(now);
       await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
       await this.outbox.withdrawEnd(em, decision.id);
-      const wasTakenOff = last === 'hidden' || last === 'withdrawn';
-      if (wasTakenOff) await this.outbox.put(em, approved(kind, listing, true));
+      if (!wasLive) await this.outbox.put(em, approved(kind, listing, true));
     });
   }
 

@@ -91,7 +91,7 @@ it('hiding a listing accepts a reason of 1000 characters and rejects a longer on
   await hide(id, { reason: 'a'.repeat(1000) }).expect(200);
 });
 
-it('a renewal shows a hidden listing again, extends its paid term and is mailed to its owner, who was told otherwise', async () => {
+it('a renewal shows a hidden or ended listing again, extends its paid term and is mailed to its owner, who was told otherwise', async () => {
   const expiresAt = inDays(10);
   const { id } = await makeJob(api, { expiresAt });
   const renew = () => patch(`jobs/${id}/plan`, { plan: 'basic' }).expect(200);
@@ -107,4 +107,7 @@ it('a renewal shows a hidden listing again, extends its paid term and is mailed 
   await renew();
   await renew();
   expect(await mails()).toEqual(['hidden', 'approved', 'approved']);
+  await api.sql('update job set expires_at = now() where id = ?', [id]);
+  await renew();
+  expect(await mails()).toEqual(['hidden', 'approved', 'approved', 'approved']);
 });
