@@ -72,7 +72,7 @@ it('A command that fails for another reason says that alone', async () => {
   expect(err).toBe('Not washed: The car is gone.\n');
 });
 
-it('A command that used one connection for all it did leaves none open', async () => {
+it('A command that ran in one long transaction leaves no connection open', async () => {
   let connections = () => NaN;
   await ran((orm) =>
     inLongTransaction(orm, 'begin', async () => {

@@ -29,7 +29,7 @@ it('The sender in a record is trusted after three approved listings with the sam
   expect(await senderOf(id)).toEqual({ seen: 6, approved: 3, refused: 0, isTrusted: true });
 });
 
-it('The sender in a record is not trusted after a rejection of a listing with a contact of it, unless that was a second copy', async () => {
+it('The sender in a record is not trusted once a listing with one of their contacts was rejected, unless as a second copy', async () => {
   const { id } = await makeCompany(api, { ...pending, ...sender, phone: '+2348142207719' });
   for (let n = 0; n < 3; n++) await makeJob(api, sender);
   const reject = async (job: object, reason: string) => {

@@ -58,7 +58,7 @@ it('A hold does not come from sock puppets, the owner, a busy reporter or harmle
   expect(await people.isHeld(id)).toBe(true);
 });
 
-it('A hold keeps the page and withholds contacts, in cached pages too, until its second', async () => {
+it('A hold keeps the page public and withholds contacts, in caches too, until the second it ends', async () => {
   const version = async () => (await api.sql('select version from dataset'))[0]?.version;
   const { id } = await makeCompany(api);
   await people.reportBy(2, id);

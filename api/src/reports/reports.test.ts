@@ -161,7 +161,7 @@ it('counts a report that is confirmed after its listing was deleted, and says so
   expect((await check.expect(200)).body.reports).toBe('some');
 });
 
-it('takes a link of confirmation twice, and refuses a broken, a forged and a forgotten one alike', async () => {
+it('accepts a confirmation link twice, and refuses a broken, a forged and a deleted one in the same words', async () => {
   const { id } = await makeCompany(api);
   const email = await people.send(id);
   const [report] = await api.column('select id from report where email = ?', [email]);

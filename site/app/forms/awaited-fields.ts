@@ -34,6 +34,6 @@ function emptyFields(form: HTMLFormElement): string[] {
 function isFilled(control: HTMLInputElement, form: HTMLFormElement): boolean {
   if (control.type === 'checkbox') return control.checked;
   if (control.type === 'radio') return new FormData(form).has(control.name);
-  // The unprefixed name throws before Chrome 110, the last for Windows 7 being 109.
+  // `:autofill` throws in Chrome 109, the last one for Windows 7.
   return control.value.trim() !== '' || control.matches(':-webkit-autofill');
 }

@@ -73,6 +73,6 @@ const pageComesBack =
 /** Renewal without an account: the plans, and the owner's link to the page for it and to that for a correction. */
 const renewal = (kind: AnyKind, listing: Listing): readonly LetterBlock[] => [
   { list: kind.letters.renewals.map(planInWords) },
-  { link: 'Nothing to change: renew it', href: ownerLink(kind, listing, 'renew'), isShown: true },
+  { link: 'All is right, renew it', href: ownerLink(kind, listing, 'renew'), isShown: true },
   { link: 'Change something', href: ownerLink(kind, listing, 'edit'), isShown: true },
 ];
