@@ -9,17 +9,17 @@ import type { Listing } from '../listings/listing.entity.ts';
 /** Queues beside the submissions; `listings` selects those concerned. */
 const queues = [
   {
-    kind: { table: 'change by an owner', plural: 'changes by owners', path: 'changes' },
+    kind: { singular: 'change by an owner', plural: 'changes by owners', path: 'changes' },
     listings: 'select listing_id from change',
   },
   {
-    kind: { table: 'report', plural: 'reports', path: 'reports' },
+    kind: { singular: 'report', plural: 'reports', path: 'reports' },
     // One for each listing or number with a confirmed report; an erased listing leaves its reports.
     listings: `select distinct subject as listing_id from report where state = 'confirmed' and decided_at is null
       and (kind = 'number' or exists (select from company where id = listing_id) or exists (select from job where id = listing_id))`,
   },
   {
-    kind: { table: 'claim', plural: 'claims', path: 'ownership-claims' },
+    kind: { singular: 'claim', plural: 'claims', path: 'ownership-claims' },
     listings: 'select company_id as listing_id from ownership_claim where decided_at is null',
   },
 ];
@@ -78,7 +78,7 @@ export class DigestService {
         const oldest = { orderBy: { createdAt: 'asc' }, limit: MAX_NAMES } as const;
         const first = await em.find(kind.entity, added, oldest);
         return {
-          kind,
+          kind: { singular: kind.table, plural: kind.plural },
           added: await em.count(kind.entity, added),
           pending: await em.count(kind.entity, pending),
           first: first.map((listing) => ({

@@ -1,12 +1,11 @@
 import { type LetterBlock, unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
-import type { Kind } from '../../listings/kind.ts';
 
 export const MAX_NAMES = 10;
 
 /** The queue of one kind. */
 export interface QueueSummary {
-  kind: Pick<Kind, 'table' | 'plural'>;
+  kind: { singular: string; plural: string };
   /** Pending submissions since the last digest. */
   added: number;
   pending: number;
@@ -17,7 +16,7 @@ export interface QueueSummary {
 /** A queue beside the submissions, such as changes by owners; `added`: of listings that have something new. */
 export interface QueueCount extends Pick<QueueSummary, 'added' | 'pending'> {
   /** `path` is that of its page in the panel. */
-  kind: { table: string; plural: string; path: string };
+  kind: QueueSummary['kind'] & { path: string };
 }
 
 const list = new Intl.ListFormat('en-GB');
@@ -73,5 +72,5 @@ const linkTo = ({ kind, pending }: QueueCount) => ({
 const queueOf = ({ plural }: QueueSummary['kind']) =>
   `${config.site.url}/admin/dashboard/pending-${plural}`;
 
-const count = ({ table, plural }: { table: string; plural: string }, number: number) =>
-  `${number} ${number === 1 ? table : plural}`;
+const count = ({ singular, plural }: QueueSummary['kind'], number: number) =>
+  `${number} ${number === 1 ? singular : plural}`;
