@@ -5211,7 +5211,7 @@ export interface components {
         type: "full-time" | "part-time" | "contract";
         /** @description For moderators: those that wish a higher plan than they have, or not */
         unpaid: boolean | ("true" | "false");
-        /** @description Approved, changed or shown again at this time or later */
+        /** @description Approved, changed or shown again at this time or later; `views` do not count */
         updatedSince: string;
         /** @description Every public company is verified: `true` changes nothing, `false` finds none */
         verified: boolean | ("true" | "false");
@@ -6283,7 +6283,7 @@ export interface operations {
                 licensed?: components["parameters"]["licensed"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
-                /** @description Approved, changed or shown again at this time or later */
+                /** @description Approved, changed or shown again at this time or later; `views` do not count */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
@@ -6435,7 +6435,7 @@ export interface operations {
                 licensed?: components["parameters"]["licensed"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
-                /** @description Approved, changed or shown again at this time or later */
+                /** @description Approved, changed or shown again at this time or later; `views` do not count */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
@@ -6477,7 +6477,7 @@ export interface operations {
                 licensed?: components["parameters"]["licensed"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
-                /** @description Approved, changed or shown again at this time or later */
+                /** @description Approved, changed or shown again at this time or later; `views` do not count */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
@@ -7326,7 +7326,7 @@ export interface operations {
                 type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
                 minPay?: components["parameters"]["minPay"];
-                /** @description Approved, changed or shown again at this time or later */
+                /** @description Approved, changed or shown again at this time or later; `views` do not count */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
@@ -7462,7 +7462,7 @@ export interface operations {
                 type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
                 minPay?: components["parameters"]["minPay"];
-                /** @description Approved, changed or shown again at this time or later */
+                /** @description Approved, changed or shown again at this time or later; `views` do not count */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description The end of the previous page, where this one begins. Take it from `Link` together with `range`, from whose start `Content-Range` counts */
                 after?: components["parameters"]["after"];
@@ -7500,7 +7500,7 @@ export interface operations {
                 type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
                 minPay?: components["parameters"]["minPay"];
-                /** @description Approved, changed or shown again at this time or later */
+                /** @description Approved, changed or shown again at this time or later; `views` do not count */
                 updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];

@@ -42,7 +42,7 @@ const UpdatedSince = z.iso
   .max(40, 'updatedSince must be 40 characters or fewer')
   .refine((time) => time > '1970' && time < '9999', 'updatedSince must be from 1970 to 9998')
   .meta({
-    description: 'Approved, changed or shown again at this time or later',
+    description: 'Approved, changed or shown again at this time or later; `views` do not count',
     examples: ['2026-11-20T09:00:00.000Z'],
   });
 
