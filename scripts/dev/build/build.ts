@@ -11,7 +11,7 @@ interface Build {
   name: string;
   /** Files and folders the result depends on, relative to the root, beside `sharedSources`. */
   sources: string[];
-  /** Output folder, deleted before each build. */
+  /** Output folder, emptied before each build. */
   result: string;
   /** Arguments for Node, separated by spaces. */
   command: string;
@@ -74,7 +74,9 @@ async function runBuild(stack: Stack, build: Build) {
   // Taken before the build: a source edited meanwhile makes the result stale.
   const sources = fingerprintOf(build);
   console.log(`Building the ${name} …`);
-  rmSync(join(root, result), { recursive: true, force: true });
+  // The folder itself stays, since development watches it; the stamp goes first, or half of it would pass for current.
+  for (const entry of globSync(['.*', '*'], { cwd: join(root, result) }))
+    rmSync(join(root, result, entry), { recursive: true, force: true });
   await stack.run(`the build of the ${name}`, command.split(' '), {
     env: { ...process.env, NODE_ENV: 'production' },
   });
