@@ -22,12 +22,14 @@ interface CredentialsPageProps<Row> {
 
 /** A password or a key that cannot be read again. */
 interface Secret {
+  /** Of its row. */
+  id: string;
   of: string;
   value: string;
 }
 
-/** Runs a change of a row, shows the secret that it answers with, and loads the list again. */
-type Run = (change: (api: Api) => Promise<Secret | object>) => void;
+/** Runs a change of a row, shows the secret that it answers with or takes that of the row away, and loads the list again. */
+type Run = (change: (api: Api) => Promise<Secret | { data?: { id: string } }>) => void;
 
 /** People or programs with a way in: a list, a form that adds one, and the new secret, once. */
 export function CredentialsPage<Row extends { id: string }>(props: CredentialsPageProps<Row>) {
@@ -39,16 +41,22 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
   const [secret, setSecret] = useState<Secret>();
   const change = useMutation({
     mutationFn: (act: Parameters<Run>[0]) => act(api),
-    onSuccess: (answer) => {
-      setValue('');
-      setSecret('value' in answer ? answer : undefined);
-    },
+    // A secret stays until there is another or it is of no use, since it cannot be shown again.
+    onSuccess: (answer) =>
+      setSecret((shown) => {
+        if ('value' in answer) return answer;
+        return shown?.id === answer.data?.id ? undefined : shown;
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: [title] }),
   });
   const run: Run = (act) => change.mutate(act);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run((calls) => add(calls, value));
+    run(async (calls) => {
+      const added = await add(calls, value);
+      setValue('');
+      return added;
+    });
   };
 
   return (

@@ -49,7 +49,8 @@ export const ModeratorsPage = () => (
   />
 );
 
-const secretOf = ({ email, password }: NewModerator) => ({
+const secretOf = ({ id, email, password }: NewModerator) => ({
+  id,
   of: `The password of ${email}`,
   value: password,
 });

@@ -23,7 +23,7 @@ export const PartnersPage = () => (
     field={{ label: 'Name', type: 'text', button: 'Add partner' }}
     add={async (api, name) => {
       const { data } = await api.addPartner(name);
-      return { of: `The key of ${data.name}`, value: data.key };
+      return { id: data.id, of: `The key of ${data.name}`, value: data.key };
     }}
     row={({ id, name, createdAt, usedAt, revokedAt }, run) => (
       <>
