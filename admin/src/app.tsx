@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import { CssBaseline, IconButton } from '@mui/material';
+import { CssBaseline, IconButton, Portal } from '@mui/material';
 import { X } from 'lucide-react';
 import {
   AdminContext,
@@ -137,19 +137,21 @@ const PanelLayout = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * At the top, where it covers neither the buttons nor a phone's navigation bar. A success makes way for the next message; no
- * click elsewhere ends one that is not read yet.
+ * At the top, where it covers neither the buttons nor a phone's navigation bar, and outside of what an open dialog hides from
+ * screen readers. A success makes way for the next message; no click elsewhere ends one that is not read yet.
  */
 function TopNotification() {
   const { notifications } = useNotificationContext();
   return (
-    <Notification
-      autoHideDuration={notifications.length > 0 ? 1000 : 4000}
-      multiLine
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      action={<CloseMessage />}
-      slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }}
-    />
+    <Portal>
+      <Notification
+        autoHideDuration={notifications.length > 0 ? 1000 : 4000}
+        multiLine
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        action={<CloseMessage />}
+        slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }}
+      />
+    </Portal>
   );
 }
 
