@@ -139,6 +139,12 @@ test('a moderator reads inquiries with their screening notes and marks them as a
   await page.getByRole('combobox', { name: 'Show' }).click();
   await page.getByRole('option', { name: 'Answered', exact: true }).click();
   await expect(inquiry.getByText(/^Answered \d/)).toBeVisible();
+  await page.route('**/api/inquiries?*', async (route) =>
+    route.fulfill({ response: await route.fetch(), json: [] }),
+  );
+  await page.getByRole('combobox', { name: 'Show' }).click();
+  await page.getByRole('option').filter({ hasText: 'All inquiries' }).click();
+  await expect(page.getByText('No inquiries found.')).toBeVisible();
 });
 
 test('a moderator sees the overview as charts and as tables', async ({ moderator: page }) => {

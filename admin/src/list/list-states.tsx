@@ -24,7 +24,7 @@ export function ListStates(props: ListStatesProps) {
   const filterValues = list.filterValues as Record<string, unknown>;
   if (error && !data) return <Failure text={failed} retry={refetch} />;
   if (isPending) return <LoadingRows />;
-  const isFiltered = Object.keys(filterValues).some(
+  const isFiltered = Object.keys({ ...defaultFilter, ...filterValues }).some(
     (name) => filterValues[name] !== defaultFilter[name],
   );
   return (
