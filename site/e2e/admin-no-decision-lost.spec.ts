@@ -1,5 +1,15 @@
-import { endSession, expect, find, go, logIn, review, test } from './admin.fixtures.ts';
-import { credentials, sql } from './fixtures.ts';
+import {
+  call,
+  endSession,
+  enterPanel,
+  expect,
+  find,
+  go,
+  logIn,
+  review,
+  test,
+} from './admin.fixtures.ts';
+import { credentials, post, type Session, sql } from './fixtures.ts';
 import { submitJob } from './listings.ts';
 
 /** Jobs of senders that no other test rejects, many at once: the forms' limits are tested elsewhere. */
@@ -112,23 +122,41 @@ test('a list of 100 jobs has the open one in sight, and the browser asks before 
   expect(await sql`select from job where company = ${company}`).toHaveLength(0);
 });
 
-test('a decision that the end of the session stopped, or whose answer it lost, is sent after the next login, one in the undo window before a logout', async ({
+test('a decision that the end of the session stopped, or whose answer it lost, is sent after the next login of its moderator, one in the undo window before a logout', async ({
   moderator: page,
 }) => {
   const [stopped, lost] = [await submitJob(), await submitJob()];
   const statusOf = ({ id }: typeof lost) => sql`select status from job where id = ${id}`;
   const approve = page.getByRole('button', { name: 'Approve Rider' });
   await review(page, 'Pending Jobs', stopped.name);
-  // The end of the session may be told by another request first.
-  const refused = page.waitForResponse('**/api/moderations');
+  const email = `ada-${Date.now()}@example.ng`;
+  const other = await (await call(page, 'POST', 'accounts', { email })).json();
+  const own = await page.evaluate(() => ({ ...localStorage }));
+  const tab = await page.context().newPage();
+  // Before the undo window: a password's hash and a first page take seconds of it.
+  const theirs = post<Session>('auth/login', other);
+  await Promise.all([theirs, tab.goto('/robots.txt')]);
+  await approve.click();
+  const held = page.getByText(`Approving ${stopped.name} in a few seconds`);
+  await held.waitFor();
+  await enterPanel(tab, theirs);
+  await expect(page.locator('header').getByText(email)).toBeVisible();
+  await expect(held).toBeHidden();
+  // As Back restores a page: without word of what was stored meanwhile.
+  await page.evaluate((stored) => {
+    Object.assign(localStorage, stored);
+    dispatchEvent(new Event('pageshow'));
+  }, own);
+  await held.waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { level: 1, name: stopped.name }).waitFor();
   await endSession(approve);
   await expect(page).toHaveURL(/\/admin-login$/);
-  await refused;
   await expect(page.getByText('Job approved!')).toHaveCount(0);
   expect(await statusOf(stopped)).toEqual([{ status: 'pending' }]);
   await page.reload();
   await logIn(page, credentials);
-  await expect(page.getByText(`Approving ${stopped.name} in a few seconds`)).toBeVisible();
+  await held.waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin-login$/);
   expect(await statusOf(stopped)).toEqual([{ status: 'live' }]);

@@ -9,7 +9,7 @@ interface Fixtures {
   moderatorPage: Page;
 }
 
-interface Session {
+export interface Session {
   token: string;
   user: object;
 }

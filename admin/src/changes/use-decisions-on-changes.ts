@@ -31,6 +31,11 @@ export function useDecisionsOnChanges() {
   useEffect(() => stopped.take(account).forEach(window.hold), []);
 
   async function send(batch: Batch) {
+    if (hasEnded(batch)) {
+      stopped.keep(batch);
+      // Nothing is sent that could tell of the end.
+      return refresh();
+    }
     const { changes, ...decision } = batch;
     setSent((others) => [...others, ...changes]);
     const outcomes = changes.map(async (change) => {

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { loginPath } from '../paths.ts';
 import { sendBeforeLogout } from '../session/logout.ts';
 import { useIdleLogout } from '../session/use-idle-logout.ts';
+import { useOtherLogin } from '../session/use-other-login.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
@@ -19,6 +20,7 @@ export function Layout({ search, children }: Record<'search' | 'children', React
   const { pathname } = useLocation();
   const logout = useLogout();
   const isLogoutNear = useIdleLogout();
+  useOtherLogin();
   useWelcome();
   const onLogout = () =>
     void sendBeforeLogout()

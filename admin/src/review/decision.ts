@@ -50,6 +50,7 @@ export async function sendBatch(api: Api, batch: Batch, onRetry: () => void) {
   for (const waitMs of [...RETRY_AFTER_MS, undefined]) {
     try {
       await backOnline(onRetry);
+      if (hasEnded(batch)) return all('stopped');
       const { data } = await api.decide(bodyOf(batch), batch.key);
       // react-admin resolves with empty data after the logout that a 401 causes.
       return data.results
