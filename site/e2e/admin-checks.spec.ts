@@ -118,6 +118,8 @@ test('a moderator dismisses the reports of a company once all of them are read @
     values ('company', ${id}, 'fake_pickup', ${words}, 'confirmed')`;
   await report('Took two phones');
   await go(page, `companies/${id}/show`);
+  await page.getByRole('heading', { name: 'Who looked at it' }).waitFor();
+  await expect(page.getByRole('img', { name: 'Views per day' })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Reports' }).click();
   const card = page.getByRole('listitem').filter({ hasText: name });
   await expect(card).toContainText('Took two phones');

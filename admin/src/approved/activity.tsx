@@ -25,18 +25,20 @@ export function Answers({ listing: { id } }: ListingProps) {
 export function Activity({ kind, listing: { id } }: ListingProps) {
   const { data } = useRead([kind.path, 'activity', id], (api) => api.activity(kind, id));
   if (!data?.data.length) return null;
-  const { path, viewBox, label } = viewsChart(data.data);
+  const { path, viewBox, label, hasViews } = viewsChart(data.data);
   const columns = periods.map((days) => `${days} days`);
   return (
     <Section title="Who looked at it">
       <NumberTable of="" columns={columns} rows={activityTable(kind.one, data.data)} />
-      <Box
-        component="svg"
-        {...{ role: 'img', 'aria-label': label, viewBox, preserveAspectRatio: 'none' }}
-        sx={{ width: '100%', height: 96, mt: 2, color: 'primary.main', borderBottom: 1 }}
-      >
-        <path d={path} fill="currentColor" />
-      </Box>
+      {hasViews && (
+        <Box
+          component="svg"
+          {...{ role: 'img', 'aria-label': label, viewBox, preserveAspectRatio: 'none' }}
+          sx={{ width: '100%', height: 96, mt: 2, color: 'primary.main', borderBottom: 1 }}
+        >
+          <path d={path} fill="currentColor" />
+        </Box>
+      )}
     </Section>
   );
 }
