@@ -11,6 +11,12 @@ const rest = simpleRestProvider(API, requestJson);
 /** Inquiries that a search shows. */
 export const MAX_INQUIRIES = 10;
 
+/** Of a list whose total is asked for. */
+export const oldestRow = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'createdAt', order: 'ASC' },
+} as const;
+
 /** The API's limit for one page of a list. */
 const MAX_PAGE_SIZE = 100;
 

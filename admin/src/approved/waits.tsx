@@ -1,22 +1,18 @@
 import { useGetList } from 'react-admin';
 import type { ReportCase } from '#contract/openapi.ts';
+import { oldestRow } from '../api-client/data-provider.ts';
 import type { ListingProps } from '../kind.ts';
 import { Notice } from '../layout/notice.tsx';
 import { dashboardPath } from '../paths.ts';
 
-const oldest = {
-  pagination: { page: 1, perPage: 1 },
-  sort: { field: 'createdAt', order: 'ASC' },
-} as const;
-
 /** Notices of undecided changes, claims and reports about a listing, with links to their lists. */
 export function Waits({ kind, listing: { id } }: ListingProps) {
-  const about = { ...oldest, filter: { listing: id } };
+  const about = { ...oldestRow, filter: { listing: id } };
   const { total: changes } = useGetList('changes', about);
   const { total: claims } = useGetList('ownership-claims', about, {
     enabled: kind.one === 'company',
   });
-  const { data: cases } = useGetList<ReportCase>('reports', { ...oldest, filter: { id: [id] } });
+  const { data: cases } = useGetList<ReportCase>('reports', { ...oldestRow, filter: { id: [id] } });
   const waiting = [
     [changes, 'changes', 'Changes', 'A change by its owner'],
     [claims, 'ownership-claims', 'Claims', 'Somebody’s claim of it'],

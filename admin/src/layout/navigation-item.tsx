@@ -2,7 +2,7 @@ import { ButtonBase, Chip } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { useApi } from '../api-client/data-provider.ts';
+import { oldestRow, useApi } from '../api-client/data-provider.ts';
 import { dashboardPath } from '../paths.ts';
 
 export interface Destination {
@@ -30,18 +30,13 @@ export function QueueLength({ of: pages }: { of: readonly Pick<Destination, 'to'
       .filter(({ waiting }) => waiting)
       .map(({ to, waiting: filter }) => ({
         queryKey: [to, 'getList', 'count'],
-        queryFn: () => api.getList(to, { ...oneRow, filter }),
+        queryFn: () => api.getList(to, { ...oldestRow, filter }),
         refetchInterval: 60_000,
       })),
     combine: (queues) => queues.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
   });
   return count > 0 && <Chip label={count > 999 ? '999+' : count} {...badge} />;
 }
-
-const oneRow = {
-  pagination: { page: 1, perPage: 1 },
-  sort: { field: 'createdAt', order: 'ASC' },
-} as const;
 
 export const item = {
   position: 'relative',
