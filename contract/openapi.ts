@@ -641,7 +641,7 @@ export interface paths {
          *       "reachStates": [
          *         "oyo"
          *       ],
-         *       "description": "Same-day bike delivery across Lagos.",
+         *       "description": "Same-day bike delivery in Lagos.",
          *       "category": "bike",
          *       "priceRange": "₦1,500 – ₦5,000",
          *       "website": "https://swift.example/",
@@ -666,7 +666,7 @@ export interface paths {
          *       --form-string 'location=Ikeja, Lagos' \
          *       --form-string 'reach=states' \
          *       --form-string 'reachStates=oyo' \
-         *       --form-string 'description=Same-day bike delivery across Lagos.' \
+         *       --form-string 'description=Same-day bike delivery in Lagos.' \
          *       --form-string 'category=bike' \
          *       --form-string 'priceRange=₦1,500 – ₦5,000' \
          *       --form-string 'website=https://swift.example/' \
@@ -798,7 +798,7 @@ export interface paths {
          *       "reachStates": [
          *         "oyo"
          *       ],
-         *       "description": "Same-day bike delivery across Lagos.",
+         *       "description": "Same-day bike delivery in Lagos.",
          *       "category": "bike",
          *       "priceRange": "₦1,500 – ₦5,000",
          *       "website": "https://swift.example/",
@@ -1289,7 +1289,7 @@ export interface paths {
          *       "location": "Ikeja, Lagos",
          *       "type": "full-time",
          *       "salary": "₦120,000 a month",
-         *       "description": "Deliver parcels across Lagos by motorbike.",
+         *       "description": "Deliver parcels in Lagos by motorbike.",
          *       "requirements": "Rider’s licence\nA smartphone",
          *       "email": "hello@swift.example",
          *       "cacNumber": "RC 1234567",
@@ -1309,7 +1309,7 @@ export interface paths {
          *       --form-string 'location=Ikeja, Lagos' \
          *       --form-string 'type=full-time' \
          *       --form-string 'salary=₦120,000 a month' \
-         *       --form-string 'description=Deliver parcels across Lagos by motorbike.' \
+         *       --form-string 'description=Deliver parcels in Lagos by motorbike.' \
          *       --form-string 'requirements=Rider’s licence
          *     A smartphone' \
          *       --form-string 'email=hello@swift.example' \
@@ -1437,7 +1437,7 @@ export interface paths {
          *       "location": "Ikeja, Lagos",
          *       "type": "full-time",
          *       "salary": "₦120,000 a month",
-         *       "description": "Deliver parcels across Lagos by motorbike.",
+         *       "description": "Deliver parcels in Lagos by motorbike.",
          *       "requirements": "Rider’s licence\nA smartphone",
          *       "email": "hello@swift.example",
          *       "cacNumber": "RC 1234567",
@@ -2436,7 +2436,7 @@ export interface components {
             };
             /** Format: uuid */
             id: string;
-            /** @description Changed fields that say whose listing it is: ask at the old contact first */
+            /** @description Changed fields about which to ask the old contact first */
             identity: string[];
             /** @enum {string} */
             kind: "company" | "job";
@@ -2544,7 +2544,7 @@ export interface components {
          *       "category": "bike",
          *       "cover": null,
          *       "createdAt": "2026-11-19T08:12:45.120Z",
-         *       "description": "Same-day bike delivery across Lagos.",
+         *       "description": "Same-day bike delivery in Lagos.",
          *       "heldUntil": null,
          *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
          *       "location": "Ikeja, Lagos",
@@ -2630,7 +2630,7 @@ export interface components {
              * @example bike
              */
             category: string;
-            /** @example Same-day bike delivery across Lagos. */
+            /** @example Same-day bike delivery in Lagos. */
             description?: string | null;
             email: components["schemas"]["Email"];
             licenceClass?: "" | components["schemas"]["LicenceClass"] | null;
@@ -2862,7 +2862,7 @@ export interface components {
              * @example bike
              */
             category: string;
-            /** @example Same-day bike delivery across Lagos. */
+            /** @example Same-day bike delivery in Lagos. */
             description?: string | null;
             email: components["schemas"]["Email"];
             licenceClass?: "" | components["schemas"]["LicenceClass"] | null;
@@ -2947,7 +2947,7 @@ export interface components {
              * @description JPG, PNG or WebP, smaller than 5 MB
              */
             cover?: string;
-            /** @example Same-day bike delivery across Lagos. */
+            /** @example Same-day bike delivery in Lagos. */
             description?: string;
             email: components["schemas"]["Email"];
             licenceClass?: "" | components["schemas"]["LicenceClass"];
@@ -3245,7 +3245,7 @@ export interface components {
             cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
-            /** @example Deliver parcels across Lagos by motorbike. */
+            /** @example Deliver parcels in Lagos by motorbike. */
             description: string;
             /** @description For the reviewer only */
             email: components["schemas"]["Email"];
@@ -3294,7 +3294,7 @@ export interface components {
             cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
-            /** @example Deliver parcels across Lagos by motorbike. */
+            /** @example Deliver parcels in Lagos by motorbike. */
             description: string;
             /** @description For the reviewer only */
             email: components["schemas"]["Email"];
@@ -3344,7 +3344,7 @@ export interface components {
             cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
-            /** @example Deliver parcels across Lagos by motorbike. */
+            /** @example Deliver parcels in Lagos by motorbike. */
             description: string;
             /** @description For the reviewer only */
             email: components["schemas"]["Email"];
@@ -3746,7 +3746,7 @@ export interface components {
              * @example bike
              */
             category: string;
-            /** @example Same-day bike delivery across Lagos. */
+            /** @example Same-day bike delivery in Lagos. */
             description?: string | null;
             email: components["schemas"]["Email"];
             licenceClass?: "" | components["schemas"]["LicenceClass"] | null;
@@ -3836,7 +3836,7 @@ export interface components {
              * @description JPG, PNG or WebP, smaller than 5 MB
              */
             cover?: string;
-            /** @example Same-day bike delivery across Lagos. */
+            /** @example Same-day bike delivery in Lagos. */
             description?: string;
             email: components["schemas"]["Email"];
             licenceClass?: "" | components["schemas"]["LicenceClass"];
@@ -3931,7 +3931,7 @@ export interface components {
             cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
-            /** @example Deliver parcels across Lagos by motorbike. */
+            /** @example Deliver parcels in Lagos by motorbike. */
             description: string;
             /** @description For the reviewer only */
             email: components["schemas"]["Email"];
@@ -3981,7 +3981,7 @@ export interface components {
             cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
-            /** @example Deliver parcels across Lagos by motorbike. */
+            /** @example Deliver parcels in Lagos by motorbike. */
             description: string;
             /** @description For the reviewer only */
             email: components["schemas"]["Email"];
@@ -4044,7 +4044,7 @@ export interface components {
                 facts: {
                     [key: string]: unknown;
                 };
-                /** @description Changed fields that say whose listing it is: a moderator asks first */
+                /** @description Changed fields about which a moderator asks the old contact */
                 identity: string[];
             } | null;
             /** @description People who say that the company is theirs, to be answered */
@@ -5236,7 +5236,7 @@ export interface components {
         "RateLimit-Policy": string;
         /** @description Seconds to wait */
         "Retry-After": number;
-        /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time` (of jobs terms such as `no experience`), `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
+        /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time` (for jobs: terms), `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
         Understood: string;
         /** @description `Bearer`, with an error if the token sent is not valid (RFC6750); `ApiKey` for the key of a partner */
         "WWW-Authenticate": string;
@@ -6118,7 +6118,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            /** @description The change is about whose listing it is, and `said` is missing. */
+            /** @description The change is of a name, contact or CAC number, and `said` is missing. */
             409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6360,7 +6360,7 @@ export interface operations {
                  *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "category": "bike",
-                 *       "description": "Same-day bike delivery across Lagos.",
+                 *       "description": "Same-day bike delivery in Lagos.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
                  *       "name": "Swift Riders",
@@ -6383,7 +6383,7 @@ export interface operations {
                  *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "category": "bike",
-                 *       "description": "Same-day bike delivery across Lagos.",
+                 *       "description": "Same-day bike delivery in Lagos.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
                  *       "name": "Swift Riders",
@@ -6601,7 +6601,7 @@ export interface operations {
                  *       "address": "12 Allen Avenue, Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "category": "bike",
-                 *       "description": "Same-day bike delivery across Lagos.",
+                 *       "description": "Same-day bike delivery in Lagos.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
                  *       "name": "Swift Riders",
@@ -7403,7 +7403,7 @@ export interface operations {
                  *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "company": "Swift Riders",
-                 *       "description": "Deliver parcels across Lagos by motorbike.",
+                 *       "description": "Deliver parcels in Lagos by motorbike.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
                  *       "place": "lagos/ikeja",
@@ -7421,7 +7421,7 @@ export interface operations {
                  *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "company": "Swift Riders",
-                 *       "description": "Deliver parcels across Lagos by motorbike.",
+                 *       "description": "Deliver parcels in Lagos by motorbike.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
                  *       "place": "lagos/ikeja",
@@ -7624,7 +7624,7 @@ export interface operations {
                  *       "applyLink": "https://swift.example/",
                  *       "cacNumber": "RC 1234567",
                  *       "company": "Swift Riders",
-                 *       "description": "Deliver parcels across Lagos by motorbike.",
+                 *       "description": "Deliver parcels in Lagos by motorbike.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
                  *       "place": "lagos/ikeja",
@@ -8341,7 +8341,7 @@ export interface operations {
                  *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "category": "bike",
-                 *       "description": "Same-day bike delivery across Lagos.",
+                 *       "description": "Same-day bike delivery in Lagos.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
                  *       "name": "Swift Riders",
@@ -8366,7 +8366,7 @@ export interface operations {
                  *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "category": "bike",
-                 *       "description": "Same-day bike delivery across Lagos.",
+                 *       "description": "Same-day bike delivery in Lagos.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
                  *       "name": "Swift Riders",
@@ -8424,7 +8424,7 @@ export interface operations {
                  *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "company": "Swift Riders",
-                 *       "description": "Deliver parcels across Lagos by motorbike.",
+                 *       "description": "Deliver parcels in Lagos by motorbike.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
                  *       "place": "lagos/ikeja",
@@ -8443,7 +8443,7 @@ export interface operations {
                  *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "company": "Swift Riders",
-                 *       "description": "Deliver parcels across Lagos by motorbike.",
+                 *       "description": "Deliver parcels in Lagos by motorbike.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
                  *       "place": "lagos/ikeja",

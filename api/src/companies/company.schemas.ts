@@ -42,7 +42,7 @@ const facts = {
   ...reachFields,
   ...licenceFields,
   description: optionalText({ label: 'the description', max: 5000, lines: true }).meta({
-    example: 'Same-day bike delivery across Lagos.',
+    example: 'Same-day bike delivery in Lagos.',
   }),
   category: writing({ label: 'the service type', max: 60 }, serviceRule)
     .refine((value) => servicesIn(value).length > 0, { error: serviceRule })
@@ -111,7 +111,7 @@ const rowExample = {
   _id: '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11',
   name: 'Swift Riders',
   location: 'Ikeja, Lagos',
-  description: 'Same-day bike delivery across Lagos.',
+  description: 'Same-day bike delivery in Lagos.',
   category: 'bike',
   serviceTypes: ['bike'],
   priceRange: '₦1,500 – ₦5,000',

@@ -35,7 +35,7 @@ const facts = {
     description: 'How often the salary is paid, where its text does not say it',
   }),
   description: text({ label: 'the description', max: 10_000, lines: true }).meta({
-    example: 'Deliver parcels across Lagos by motorbike.',
+    example: 'Deliver parcels in Lagos by motorbike.',
   }),
   requirements,
   email: email.meta({ description: 'For the reviewer only' }),
@@ -94,7 +94,7 @@ const rowExample = {
   salaryPeriod: 'month',
   monthlyPay: 120_000,
   place: 'lagos/ikeja',
-  description: 'Deliver parcels across Lagos by motorbike.',
+  description: 'Deliver parcels in Lagos by motorbike.',
   requirements: ['Rider’s licence', 'A smartphone'],
   applyLink: 'https://swift.example/apply',
   jobAttachment: null,

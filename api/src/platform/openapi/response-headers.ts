@@ -61,7 +61,7 @@ export const headers = {
   },
   Understood: {
     description:
-      'How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time` (of jobs terms such as `no experience`), `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing`',
+      'How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time` (for jobs: terms), `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing`',
     schema: {
       type: 'string' as const,
       example: 'place=lagos%2Fikeja&placeName=Ikeja%2C+Lagos&service=van',
