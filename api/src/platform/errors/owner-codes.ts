@@ -40,8 +40,8 @@ export const ownerCodes = {
   },
   number_not_called: {
     status: 409,
-    meaning: 'The change is about whose listing it is, and `said` is missing.',
+    meaning: 'The change is of a name, contact or CAC number, and `said` is missing.',
     remedy: 'Ask at the number or address that the listing has now, and write what it said.',
-    example: 'Call the number that the listing has now, and write what it said.',
+    example: 'Ask at the number or address that the listing has now, and write the answer.',
   },
 } as const;
