@@ -27,6 +27,9 @@ export const userAgent =
 /** How many times slower all pages run than this machine: `E2E_CPU_SLOWDOWN=6` is a cheap phone. */
 const cpuSlowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
 
+/** What Chrome before 113 and Safari before 17 lack, and `old-browsers.test.ts` cannot tell from `Map.size`. */
+const asOlderBrowser = 'delete URLSearchParams.prototype.size';
+
 /** Playwright's `test` on the running product: `page.goto('/jobs')` goes to its site and waits for its script. */
 export const test = base.extend<Fixtures>({
   baseURL: ({}, use) => use(process.env.E2E_URL),
@@ -34,6 +37,7 @@ export const test = base.extend<Fixtures>({
   // Until script has taken over, links and forms are plain requests: on a slow machine a click would come before it.
   page: async ({ page, javaScriptEnabled }, use) => {
     await slowDown(page, cpuSlowdown);
+    await page.context().addInitScript(asOlderBrowser);
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const taken = async <T>(response: T, waitUntil = 'load') => {
       if (javaScriptEnabled && waitUntil !== 'domcontentloaded') await hydrated(page);
@@ -54,6 +58,7 @@ export const test = base.extend<Fixtures>({
     });
     const page = await context.newPage();
     await slowDown(page, cpuSlowdown);
+    await page.context().addInitScript(asOlderBrowser);
     await use(page);
     await context.close();
   },

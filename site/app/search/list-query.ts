@@ -124,7 +124,8 @@ export class SearchableList<F extends Filters> {
       if (value) search.set(name, value);
     }
     if (page > 1) search.set('page', String(page));
-    return search.size ? `${this.path}?${search}` : this.path;
+    // Not its `size`, which Chrome before 113 and Safari before 17 lack.
+    return `${this.path}?${search}`.replace(/\?$/, '');
   }
 
   /** `1 company`, `1,000+ companies`. */
