@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** What the browser gets; Android 5 has Chrome 95 at most, Windows 7 and 8 have 109. */
-const built = (pattern: string) => {
-  const cwd = join(import.meta.dirname, 'build/client/assets');
+/** What the browser gets, of the site or the panel; Android 5 has Chrome 95 at most, Windows 7 and 8 have 109. */
+const built = (pattern: string, folder = 'build/client/assets') => {
+  const cwd = join(import.meta.dirname, folder);
   const files = globSync(pattern, { cwd });
   assert.notEqual(files.length, 0);
   return files.map((file) => readFileSync(join(cwd, file), 'utf8')).join('\n');
@@ -29,4 +29,10 @@ test('no script calls what Chrome before 110 or Safari before 16 lacks', () => {
   const newer =
     /\.(at|toSorted|toReversed|toSpliced|findLast|findLastIndex|replaceAll)\(|Object\.(hasOwn|groupBy)|requestSubmit|structuredClone\(|URL\.(canParse|parse)\(|Intl\.ListFormat|Response\.json\(|["']:autofill/g;
   assert.deepEqual(built('*.js').match(newer) ?? [], []);
+});
+
+test('no script of the panel calls what Chrome before 110 or Safari before 15 lacks', () => {
+  const newer =
+    /\.(toSorted|toReversed|toSpliced|findLast|findLastIndex)\(|Object\.(hasOwn|groupBy)|structuredClone\(|URL\.(canParse|parse)\(|AbortSignal\.(any|timeout)\(/g;
+  assert.deepEqual(built('*.js', '../admin/dist/assets').match(newer) ?? [], []);
 });

@@ -1,3 +1,5 @@
+import { parsedUrl } from './old-browsers.ts';
+
 // Route table of spec §2.
 export const loginPath = '/admin-login';
 export const dashboardPath = '/admin/dashboard';
@@ -15,8 +17,7 @@ export const pathOfLog = (listing: string) => pathOfList('moderations', { listin
 
 /** The page to return to after login. Only dashboard paths are accepted: no open redirect. */
 export function returnPath(requested: string, origin = location.origin): string {
-  if (!URL.canParse(requested, origin)) return firstPage;
-  const url = new URL(requested, origin);
-  const inside = url.origin === origin && url.pathname.startsWith(`${dashboardPath}/`);
-  return inside ? url.pathname + url.search : firstPage;
+  const url = parsedUrl(requested, origin);
+  const isInside = url?.origin === origin && url.pathname.startsWith(`${dashboardPath}/`);
+  return isInside ? url.pathname + url.search : firstPage;
 }

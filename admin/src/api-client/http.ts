@@ -1,5 +1,6 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
 import { messages } from '../messages.ts';
+import { abortAfter } from '../old-browsers.ts';
 import { session } from '../session/session.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -7,13 +8,12 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** Calls the API as the logged-in moderator. Throws an `HttpError` with the token, or an `Error` without an answer in 20 s. */
 export async function requestJson(url: string, { signal, ...options }: Options = {}) {
   const token = session.token();
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   // With a Range header browsers ask for no compression, and a list is ten times as large; the query has the range, too.
   if (options.headers instanceof Headers) options.headers.delete('Range');
   try {
     return await fetchUtils.fetchJson(url, {
       ...options,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: abortAfter(REQUEST_TIMEOUT_MS, signal),
       user: { authenticated: true, token: `Bearer ${token}` },
     });
   } catch (error) {

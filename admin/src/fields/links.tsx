@@ -1,5 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import { asDialled } from '#contract/phone.ts';
+import { parsedUrl } from '../old-browsers.ts';
 
 /** An email address; only a plausible one becomes a link. */
 export const EmailLink = ({ address }: { address: string }) =>
@@ -36,7 +37,7 @@ export const Place = ({ text }: { text: string }) => (
  * in bold so that it cannot hide in a long path; anything else, such as `javascript:`, stays text.
  */
 export function WebLink({ address }: { address: string }) {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parsedUrl(address);
   const isSafe = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   return isSafe ? (
     <Link href={url.href} target="_blank" rel="noopener noreferrer nofollow ugc">

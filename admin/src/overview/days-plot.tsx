@@ -58,7 +58,7 @@ export function DaysPlot({ days, series }: { days: readonly Day[]; series: reado
         <NumberTable
           of="Day"
           columns={series.map(nameOf)}
-          rows={days.toReversed().map((day) => ({ name: dayOf(day.day), values: valuesOf(day) }))}
+          rows={[...days].reverse().map((day) => ({ name: dayOf(day.day), values: valuesOf(day) }))}
         />
       </Box>
     </>

@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts';
+import { abortAfter } from '../old-browsers.ts';
 import { isObject, parseJson, session } from './session.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -25,7 +26,7 @@ export async function callAuth(path: string, body: object, method = 'POST'): Pro
     },
     body: JSON.stringify(body),
     keepalive: true,
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    signal: abortAfter(REQUEST_TIMEOUT_MS),
   }).catch(() => {
     throw new Error(messages.login.unreachable);
   });
