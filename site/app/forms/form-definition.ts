@@ -129,7 +129,8 @@ export const trapField = 'referral';
 
 /** An image has to be smaller than this. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
-export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'];
+/** JPEG first: Safari on a Mac turns a HEIC photo into the first of these that it can write. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Why an image is not taken, as far as a browser knows: some name no type, or an old one such as `image/pjpeg`. */
 export function imageProblem({ size, type }: File) {

@@ -1,9 +1,10 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** Whether the connection failed: a request got no answer, for which `fetch` throws a TypeError. */
+/** Whether the connection failed: a request got no answer, for which `fetch` throws a TypeError, of Safari 16 in many words. */
 export const isNetworkError = (error: unknown) =>
-  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  error instanceof TypeError &&
+  /could not connect|network|hostname|connection|timed out|fetch|load failed/i.test(error.message);
 
 /** The message wherever the connection failed during a request of the browser. */
 export const offlineText = 'No network connection. Try again when you are back online.';
