@@ -18,6 +18,7 @@ export function InquiryForm() {
           ref={thank}
           id="sent"
           role="status"
+          aria-label={inquiry.success}
           tabIndex={-1}
           className="notice notice-success mb-6 animate-[vanish_0s_5s_forwards] font-semibold"
         >
@@ -39,7 +40,7 @@ export function InquiryForm() {
 
 /**
  * Focuses the message, which CSS hides after 5 seconds (spec §4): the router would focus the heading, far above. Not where
- * the visitor types already.
+ * the visitor types already. Its label is what a screen reader says of a focused status: Orca says no more.
  */
 function thank(message: HTMLElement | null) {
   if (message) forgetDraft(inquiry.page);
