@@ -64,6 +64,8 @@ async function page(event) {
   const { url } = event.request;
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    // Firefox gives a preload that got no answer as `Response.error()`.
+    if (response.type === 'error') throw response;
     if (isOfProxy(response)) {
       const why = 'Our site cannot be reached just now';
       const page = await kept(url, `${why}.`);
