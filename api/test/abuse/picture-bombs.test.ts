@@ -42,6 +42,8 @@ it.each(Object.entries(carriers))(
 it.each<[string, () => Promise<Buffer> | Buffer, number]>([
   ['16,000 × 16,000 pixels', () => hugePng(16_000, 16_000), 422],
   ['2 × 60,000 pixels', () => hugePng(2, 60_000), 201],
+  ['16,384 × 2 pixels', () => hugePng(16_384, 2), 201],
+  ['16,385 × 2 pixels', () => hugePng(16_385, 2), 422],
   ['1 × 16,777,217 pixels', () => hugePng(1, 16_777_217), 422],
   ['more pixels than an integer holds', () => claiming(0x7fff_ffff, 0x7fff_ffff), 422],
   ['no pixels', () => claiming(0, 0), 422],
