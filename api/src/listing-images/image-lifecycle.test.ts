@@ -1,9 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { until } from '#platform/testing.ts';
+import { TestBucket } from '../../test/bucket.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { imageStorages, withStorage } from '../../test/image-storages.ts';
 import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { jpeg } from '../../test/pictures.ts';
+import { BucketStorage } from '../platform/images/bucket-storage.ts';
 import { idIn } from '../platform/images/image-path.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
 
@@ -160,4 +165,14 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     await api.http.get(path).expect(200);
     await registerWithLogo(201);
   });
+});
+
+it('An image of which a bucket sends a part alone is given up after some seconds', async () => {
+  const part = { 'Content-Length': 9 };
+  const silent = createServer((_, response) => void response.writeHead(200, part).write('part'));
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const storage = new BucketStorage({ ...new TestBucket('').settings, endpoint });
+  await expect(storage.read(crypto.randomUUID(), '640.webp')).rejects.toThrow('timed out');
+  silent.close();
 });

@@ -16,8 +16,16 @@ import {
 import type { BucketSettings } from '../../config/images.settings.ts';
 import type { Renditions } from './shrink.ts';
 
-/** Milliseconds per attempt; there are two attempts. */
-const timeouts = { connectionTimeout: 1_500, requestTimeout: 4_000, throwOnRequestTimeout: true };
+/**
+ * Milliseconds per attempt; there are two until the first byte of an answer, and none after it. `socketTimeout` ends an answer
+ * in which nothing arrives any more: silent reads would keep their connections, all 50, until a restart.
+ */
+const timeouts = {
+  connectionTimeout: 1_500,
+  requestTimeout: 4_000,
+  socketTimeout: 4_000,
+  throwOnRequestTimeout: true,
+};
 
 /** Prefix of our keys: other files in the bucket are left alone. */
 const KEY_PREFIX = 'uploads';
