@@ -1,3 +1,4 @@
+import { amount } from '../../src/platform/errors/amount.ts';
 import type { Manifest } from './archive.ts';
 import type { OnProgress } from './write-backup.ts';
 
@@ -17,9 +18,10 @@ export function progressReporter(): OnProgress {
   };
 }
 
-/** The numbers of rows and images on one line. */
-export const summary = ({ tables, images }: Manifest) =>
+/** The numbers of rows and images on one line, at last of those that the storage lacks. */
+export const summary = ({ tables, images, missing }: Manifest) =>
   [
     ...Object.entries(tables).map(([name, { count }]) => `${count.toLocaleString('en')} ${name}`),
     `${images.count.toLocaleString('en')} image files (${megabytes(images.bytes)})`,
+    ...(missing.length > 0 ? [`${amount(missing.length, 'image')} missing`] : []),
   ].join(', ');

@@ -135,6 +135,9 @@ async function addImages(
       onProgress('images', counter.count, counter.bytes);
     }
   }
+  // One may have been removed meanwhile; all are gone where the storage is not there.
+  if (counter.count === 0 && missing.length > 1)
+    throw new Error(`none of the ${missing.length} images is in the storage: check its settings.`);
   return { images: counter.result(), missing };
 }
 

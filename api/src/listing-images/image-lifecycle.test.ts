@@ -167,12 +167,22 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
   });
 });
 
-it('An image of which a bucket sends a part alone is given up after some seconds', async () => {
+it('An image of a bucket that is gone, or sends a part alone, is an error after some seconds', async () => {
   const part = { 'Content-Length': 9 };
-  const silent = createServer((_, response) => void response.writeHead(200, part).write('part'));
-  await once(silent.listen(0, '127.0.0.1'), 'listening');
-  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const storage = new BucketStorage({ ...new TestBucket('').settings, endpoint });
-  await expect(storage.read(crypto.randomUUID(), '640.webp')).rejects.toThrow('timed out');
-  silent.close();
+  const server = createServer(({ url }, response) =>
+    url?.startsWith('/gone/')
+      ? response
+          .writeHead(404)
+          .end('<Error><Code>NoSuchBucket</Code><Message>gone</Message></Error>')
+      : response.writeHead(200, part).write('part'),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const read = (name: string) => {
+    const storage = new BucketStorage({ ...new TestBucket('').settings, endpoint, name });
+    return storage.read(crypto.randomUUID(), '640.webp');
+  };
+  await expect(read('silent')).rejects.toThrow('timed out');
+  await expect(read('gone')).rejects.toThrow('gone');
+  server.close();
 });

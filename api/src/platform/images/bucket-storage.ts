@@ -153,8 +153,8 @@ async function unlessMissing<T>(attempt: Promise<T>): Promise<T | undefined> {
   try {
     return await attempt;
   } catch (error) {
-    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
-    if ($metadata?.httpStatusCode === 404) return undefined;
+    const { $metadata, name } = error as Error & { $metadata?: { httpStatusCode?: number } };
+    if ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket') return undefined;
     throw error;
   }
 }
