@@ -11,6 +11,7 @@ import { publicValue } from '../listings/fields.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
 import { isHeld, isLive } from '../listings/life.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import type { SentImage } from './send-image.ts';
@@ -50,6 +51,7 @@ export class SharePictures {
   constructor(
     private readonly kinds: Kinds,
     private readonly database: PublicDatabase,
+    private readonly primary: ReadOnlyDatabase,
     private readonly images: ImagesService,
   ) {}
 
@@ -58,7 +60,11 @@ export class SharePictures {
     if (kind === 'site' && file === 'picture.jpg') return this.ofSite();
     const [, id] = pictureFile.exec(file) ?? [];
     const of = this.kinds.all.find(({ table }) => table === kind);
-    const [row] = id && of ? await this.database.rows<Row>(select(of, id), `${kind} share`) : [];
+    const rowsIn = async (database: ReadOnlyDatabase) =>
+      id && of ? database.rows<Row>(select(of, id), `${kind} share`) : [];
+    let [row] = await rowsIn(this.database);
+    // The link may be of a listing that was approved just now.
+    if (!row && this.database.mayBeBehind) [row] = await rowsIn(this.primary);
     if (!row) throw new NotFoundException('Image not found');
     return this.pictureOf(row);
   }

@@ -85,6 +85,7 @@ describe('a public read', () => {
     for (const copy of copies) await makeCompany(isOn(copy), { id, ...pending });
     await api.http.get(`/api/companies/${id}`).expect(200);
     expect(await api.app.get(ImageUse).isPublic(image)).toBe(true);
+    await api.http.get(`/uploads/share/company/${id}.jpg`).expect(200);
     await api.http.get(`/api/companies/${crypto.randomUUID()}`).expect(404);
   });
 });
