@@ -18,6 +18,9 @@ export class Replica {
   private readonly orm: MikroORM;
   /** Absent while the replica is healthy. */
   private problem: string | undefined = 'not checked yet';
+  private checks = 0;
+  /** Number of the last check whose result counted. */
+  private counted = 0;
 
   constructor(private readonly address: string) {
     this.orm = new MikroORM({
@@ -34,15 +37,21 @@ export class Replica {
     return this.problem === undefined;
   }
 
-  /** Health check: the replica answers in time, and has at least the version `required`. */
+  /** Health check: the replica answers in time, and has at least the version `required`. The result of a later check counts. */
   async check(required: number): Promise<void> {
+    const number = (this.checks += 1);
+    const conclude = (problem?: string) => {
+      if (number < this.counted) return;
+      this.counted = number;
+      this.setProblem(problem);
+    };
     try {
       const rows = this.database.rows<{ version: number }>(currentVersion);
       const [row] = await Promise.race([rows, tooLate()]);
       const isBehind = !row || row.version < required;
-      this.setProblem(isBehind ? 'it is too far behind the primary' : undefined);
+      conclude(isBehind ? 'it is too far behind the primary' : undefined);
     } catch (error) {
-      if (isRetryable(error)) this.setProblem((error as Error).message);
+      if (isRetryable(error)) conclude((error as Error).message);
     }
   }
 
