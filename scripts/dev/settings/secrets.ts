@@ -22,7 +22,11 @@ export function readSecrets(dataDir: string): Secrets {
   if (missing.includes('POSTGRES_PASSWORD')) refuseLostPassword(dataDir, file);
   for (const name of missing) stored[name] = newSecret();
   if (missing.length > 0) {
-    writeFileSync(`${file}.new`, JSON.stringify(stored, null, 2) + '\n', { mode: 0o600 });
+    // Flushed, or a power cut soon after the first start leaves an empty file, and no start after it.
+    writeFileSync(`${file}.new`, JSON.stringify(stored, null, 2) + '\n', {
+      mode: 0o600,
+      flush: true,
+    });
     renameSync(`${file}.new`, file);
   }
   const secrets = stored as Secrets;
