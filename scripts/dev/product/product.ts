@@ -98,7 +98,8 @@ export async function startProduct(stack: Stack, settings: Settings) {
   const start = settings.reload
     ? await import('./reload.ts').then(({ startDevelopment }) => startDevelopment(stack))
     : ({ name, args, env }: ReloadableServer) => stack.start(name, args, { env });
-  start({ ...api, env });
+  // It stops after the site, when nobody asks it any more.
+  start({ ...api, env: { ...env, DRAIN_SECONDS: '0' } });
   const apiReady = ready('The api', `http://127.0.0.1:${settings.apiPort}/api/health/ready`);
   // A proxy in front lets visitors wait until the site listens; in development it shows the error of an api.
   if (!settings.reload) await apiReady;
