@@ -125,7 +125,7 @@ test('a list of 100 jobs has the open one in sight, and the browser asks before 
 test('a decision that the end of the session stopped, or whose answer it lost, is sent after the next login of its moderator, one in the undo window before a logout', async ({
   moderator: page,
 }) => {
-  const [stopped, lost] = [await submitJob(), await submitJob()];
+  const [stopped, lost, cut] = [await submitJob(), await submitJob(), await submitJob()];
   const statusOf = ({ id }: typeof lost) => sql`select status from job where id = ${id}`;
   const approve = page.getByRole('button', { name: 'Approve Rider' });
   await review(page, 'Pending Jobs', stopped.name);
@@ -177,4 +177,20 @@ test('a decision that the end of the session stopped, or whose answer it lost, i
   await logIn(page, credentials);
   await expect(page.getByText('Job approved!')).toBeVisible();
   expect(await statusOf(lost)).toEqual([{ status: 'live' }]);
+
+  await review(page, 'Pending Jobs', cut.name);
+  await page.route('**/api/moderations', (route) => route.abort());
+  await approve.click();
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await failed;
+  // As a logout in another tab, before the repetition.
+  await page.evaluate(() => localStorage.clear());
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await page.unroute('**/api/moderations');
+  await logIn(page, credentials);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await page.getByText('Job approved!').or(undo).waitFor();
+  expect(await undo.isVisible(), 'no way back from what may be done').toBe(false);
+  expect(await statusOf(cut)).toEqual([{ status: 'live' }]);
 });

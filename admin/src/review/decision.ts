@@ -47,18 +47,19 @@ export async function sendBatch(api: Api, batch: Batch, onRetry: () => void) {
   const all = (outcome: Outcome): ReviewResult[] =>
     batch.listings.map((listing) => ({ listing, outcome }));
   let outcome: Outcome = 'failed';
+  const ended = () => all(outcome === 'unknown' ? outcome : 'stopped');
   for (const waitMs of [...RETRY_AFTER_MS, undefined]) {
     try {
       await backOnline(onRetry);
-      if (hasEnded(batch)) return all('stopped');
+      if (hasEnded(batch)) return ended();
       const { data } = await api.decide(bodyOf(batch), batch.key);
       // react-admin resolves with empty data after the logout that a 401 causes.
       return data.results
         ? batch.listings.map((listing, index) => ({ listing, ...outcomeOf(data.results[index]) }))
-        : all('stopped');
+        : ended();
     } catch (error) {
       const { status = 0 } = error as { status?: number };
-      if (status === 401 && hasEnded(batch)) return all('stopped');
+      if (status === 401 && hasEnded(batch)) return ended();
       if (isLost(error)) outcome = 'unknown';
       if (waitMs === undefined || (status >= 400 && status < 500 && status !== 429)) break;
       onRetry();

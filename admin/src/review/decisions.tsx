@@ -21,7 +21,7 @@ import {
 } from './decision.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
-import { unansweredOf } from './unanswered.ts';
+import { hasEnded, unansweredOf } from './unanswered.ts';
 import { addUnsent, isUnsent, removeUnsent } from './unsent.ts';
 import { type Press, useUndoWindow } from './use-undo-window.ts';
 import { toRead } from '../to-read.ts';
@@ -122,14 +122,16 @@ function useSend() {
     const results = await sendBatch(api, batch, () => atRisk.current.add(batch));
     unanswered.forget(batch);
     atRisk.current.delete(batch);
-    const [first, ...others] = results.filter(({ outcome }) => outcome !== 'done');
+    const first = results.find(({ outcome }) => outcome !== 'done');
     // Mostly its lists were read without these when they were held.
     const isToRead = first !== undefined || showsUnsent(queries, batch.kind.queue);
     removeUnsent(batch.kind.queue, idsOf(batch));
     refresh(batch.kind.path, 'moderations', ...(isToRead ? [batch.kind.queue] : []));
     if (!first) return setDone(wordsOf(batch));
-    if ([first, ...others].some(({ outcome }) => outcome === 'stopped'))
-      return unanswered.keep({ ...batch, isStopped: true });
+    const isStopped = first.outcome === 'stopped';
+    // One that may have been made is sent again, and cannot be undone.
+    if (isStopped || (first.outcome === 'unknown' && hasEnded(batch)))
+      return unanswered.keep({ ...batch, isStopped });
     if (batch.listings.length > 1) return setReport({ batch, results });
     const message = messageOf(batch.kind, batch.decision.verdict, first);
     const name = fullNameOf(first.listing);
