@@ -2,7 +2,7 @@ import { chainOf, type Place, stateOf, surroundingsOf } from '../places/gazettee
 import { namesOf } from '../places/place-names.ts';
 import { all, join, raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { Reading } from './read-query.ts';
-import { wholeWords, type Word } from './words.ts';
+import { typedOf, wholeWords, type Word } from './words.ts';
 
 /** The order of the matches. */
 export interface Tiers {
@@ -117,12 +117,13 @@ export const withWeights = (weights: string, words = 'asked.words'): Sql =>
 
 /**
  * The queries for all of the words: as they are typed, in the singular or the plural; with PostgreSQL's dictionary of
- * English, which leaves out words like `the` and folds plurals and verb forms; and as beginnings, where even those are found.
- * `offset 0` keeps the planner from making them again for every row.
+ * English, which leaves out words like `the` and folds plurals and verb forms; and as beginnings of what was typed: security
+ * means a guard, but no guardian. `offset 0` keeps the planner from making them again for every row.
  */
 function askedFor(words: readonly Word[], every: readonly string[], named: readonly string[]): Sql {
   const name = every.map(formsOf).join(' & ');
-  const beginnings = words.map(({ alike }) => `(${anyOf(alike, ':*')})`).join(' & ');
+  const begun = words.map((one) => `(${anyOf(typedOf(one), ':*')} | ${anyOf(one.alike)})`);
+  const beginnings = begun.join(' & ');
   const english = join([query('simple', ''), ...words.map(queryOf)], ' && ');
   return sql`(select ${query('simple', name)} as name, ${english} as words,
     ${query('english', beginnings)} || ${query('simple', beginnings)} as beginnings,
