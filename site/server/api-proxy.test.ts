@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test';
 import express from 'express';
 import { apiProxy } from './api-proxy.ts';
 import { readConfig } from './config.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { flood, floods, serve } from './testing.ts';
 
 const mega = 1024 * 1024;
@@ -16,10 +17,9 @@ app.post('/api/companies', (_req, res) => {
 app.post('/api/companies/:id/reveals', (_req, res) => void res.json({}));
 app.post('/api/jobs', express.json(), (req, res) => void res.json(req.body));
 const { url: apiUrl } = await serve(app);
+const config = { ...readConfig(), apiUrl, siteKey: 'our key' };
 const site = await serve(
-  express()
-    .set('trust proxy', true)
-    .use(apiProxy({ ...readConfig(), apiUrl, siteKey: 'our key' })),
+  express().set('trust proxy', true).use(setSecurityHeaders(config), apiProxy(config)),
 );
 beforeEach(() => (forwarded = 0));
 

@@ -1,4 +1,4 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, ServerResponse, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
@@ -15,17 +15,17 @@ const TIMEOUT_MS = 75_000;
  * @param onDecision called after a change by a moderator, before the moderator gets the response
  */
 export function apiProxy({ apiUrl, siteKey }: Config, onDecision: () => void = () => {}) {
-  const proxy = createProxyMiddleware<Request>({
+  const proxy = createProxyMiddleware<Request, Response>({
     target: apiUrl,
     agent: agentFor(apiUrl),
     pathFilter: (path) => /^\/(api|uploads)(\/|$)/i.test(path),
     xfwd: false,
     proxyTimeout: TIMEOUT_MS,
     on: {
-      proxyRes: (response, req) => {
+      proxyRes: (response, req, res) => {
         lingerWith(response, req);
         if (isDecision(req) && response.statusCode === 200) onDecision();
-        rememberReveal(req, response);
+        rememberReveal(req, response, res);
       },
       error: (_error, req, res) => void (res instanceof ServerResponse && unavailable(req, res)),
     },
@@ -45,14 +45,12 @@ const agentFor = (apiUrl: string) =>
 const reveal = /^\/api\/companies\/([\da-f-]{36})\/reveals$/i;
 
 /** Gives a browser, whose script reveals numbers here, the cookie by which its visitor may say whether the company answered. */
-function rememberReveal(req: Request, response: IncomingMessage) {
-  const { method, url, headers, secure } = req;
+function rememberReveal(req: Request, { statusCode }: IncomingMessage, res: Response) {
+  const { method, url, headers } = req;
   const [, id] = reveal.exec(url) ?? [];
   const isPartner = headers['x-api-key'] !== undefined;
-  if (id && method === 'POST' && response.statusCode === 200 && !isPartner)
-    response.headers['set-cookie'] = [
-      `${withMet(headers.cookie, id, new Date())}${secure ? '; Secure' : ''}`,
-    ];
+  if (id && method === 'POST' && statusCode === 200 && !isPartner)
+    res.append('Set-Cookie', withMet(headers.cookie, id, new Date()));
 }
 
 const isDecision = ({ method = '', headers }: IncomingMessage) =>

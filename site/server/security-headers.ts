@@ -42,7 +42,7 @@ export function setSecurityHeaders(config: Config): RequestHandler {
   };
 }
 
-/** Keeps the cookies of pages from being sent over HTTP; Remix appends them one by one. */
+/** Keeps cookies from being sent over HTTP; Remix and the proxy to the API append them one by one. */
 function secureCookies(res: Response): void {
   const append = res.append.bind(res);
   res.append = (name, value) =>
