@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** What the browser gets, of the site or the panel; Android 5 has Chrome 95 at most, Windows 7 and 8 have 109. */
+/** The built files of the site or the panel; Android 5 has Chrome 95 at most, Windows 7 and 8 have 109. */
 const built = (pattern: string, folder = 'build/client/assets') => {
   const cwd = join(import.meta.dirname, folder);
   const files = globSync(pattern, { cwd });

@@ -27,7 +27,7 @@ export const userAgent =
 /** How many times slower all pages run than this machine: `E2E_CPU_SLOWDOWN=6` is a cheap phone. */
 const cpuSlowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
 
-/** What Chrome before 113 and Safari before 17 lack, and `old-browsers.test.ts` cannot tell from `Map.size`. */
+/** Takes away a property that Chrome before 113 and Safari before 17 lack; `old-browsers.test.ts` cannot tell it from `Map.size`. */
 const asOlderBrowser = 'delete URLSearchParams.prototype.size';
 
 /** Playwright's `test` on the running product: `page.goto('/jobs')` goes to its site and waits for its script. */
