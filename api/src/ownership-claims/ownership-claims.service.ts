@@ -66,10 +66,12 @@ export class OwnershipClaims {
     return receiptResponse(done);
   }
 
-  async unanswered(companyId: string): Promise<Pick<OwnershipClaim, 'id' | 'name' | 'role'>[]> {
+  /** Those of others: the claim of who has got the company's email since ends by itself. */
+  async unanswered({ id: companyId, email }: Record<'id' | 'email', string>) {
     const where = { companyId, state: 'open', ownerConfirmed: false } as const;
     const found = await this.em.find(OwnershipClaim, where, { orderBy: { createdAt: 'asc' } });
-    return found.map(({ id, name, role }) => ({ id, name, role }));
+    const others = found.filter((claim) => mailboxOf(claim.email) !== mailboxOf(email));
+    return others.map(({ id, name, role }) => ({ id, name, role }));
   }
 
   /**

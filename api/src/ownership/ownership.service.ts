@@ -56,7 +56,7 @@ export class OwnershipService {
       wishedPlan,
       listing: formFields(kind, changedColumns(listing), now),
       change: wasPublic ? await this.change(kind, listing, now) : null,
-      claims: await this.claims.unanswered(id),
+      claims: await this.claims.unanswered(listing),
       may: mayIn(state, isRenewable),
       plans,
       // One that a moderator has hidden does not come back with the end of its hold.
