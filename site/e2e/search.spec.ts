@@ -162,6 +162,12 @@ test('a search without a match offers places, services and fewer words @html', a
   await expect(page.locator('main header [role=status]')).toHaveText(/^No match, \d+ others$/);
   const others = page.getByRole('region', { name: 'Other companies' });
   await expect(others.getByRole('article')).not.toHaveCount(0);
+  await makeCompany({ place: 'yobe/jakusko' });
+  await page.goto('/companies/yobe/jakusko?q=gig');
+  await expect(page.getByText('No company with these filters matches “gig”.')).toBeVisible();
+  await expect(page.locator('main header [role=status]')).toHaveText(
+    /^No match, (1 other|([2-9]|\d\d+) others)$/,
+  );
 });
 
 test('a search for a place parts those in it from the others, and says on no later page that there are none @html', async ({

@@ -100,7 +100,7 @@ function countOf(
   if (total > 0 && understood.partial === '0') {
     if (understood.nearness === 'elsewhere') return `None there, ${total} in other states`;
     return isWithoutWords(understood)
-      ? `No match, ${total} others`
+      ? `No match, ${total} ${total === 1 ? 'other' : 'others'}`
       : `None in full, ${total} in part`;
   }
   if (total > 0 && asked?.count === 0)

@@ -1,5 +1,5 @@
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
-import { isWithoutWords, type Understood } from './reading.tsx';
+import { isWithoutWords, type Understood, understoodQuery } from './reading.tsx';
 
 /** The notes above a page of results: words that none has, how near the first are, and what was not searched for. */
 export function notesOf<F extends Filters>(
@@ -10,12 +10,14 @@ export function notesOf<F extends Filters>(
 ): string[] {
   const { words, nearness, time } = understood;
   const [one] = list.noun;
+  const { q: _, ...narrowing } = understoodQuery(list, query, understood);
+  const among = Object.values(narrowing).some(Boolean) ? 'with these filters' : 'listed here';
   // A place alone is the page's own: its count and headings say how near the listings are.
   const isRead = Boolean(query.q ?? query.to);
   return [
     isWithoutWords(understood) &&
       nearness !== 'elsewhere' &&
-      `No ${one} listed here matches “${words}”.`,
+      `No ${one} ${among} matches “${words}”.`,
     // That of the first listing.
     isRead && isFirst && nearnessNote(list, understood, isReachAssumed),
     time && (one === 'job' ? termsNote(time) : timeNote(time)),
