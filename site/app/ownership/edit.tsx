@@ -63,7 +63,7 @@ const Received = () => (
 );
 
 const read =
-  'Visitors keep seeing it as it is until we have read your change. With a new name, phone, email or CAC number we first ask at the old one.';
+  'Visitors keep seeing it as it is until we have read your change. If you change the name, the CAC number or how people reach you, we first ask you at the phone number or email shown now.';
 const leads: Partial<Record<Ownership['state'], string>> = {
   pending: 'It is still waiting for us, so your change counts at once.',
   live: read,
