@@ -91,7 +91,7 @@ test('on a line that went dead a form can be kept for later, and a link or an an
   // As in a WebView without DOM storage, whose next page would not know of the form.
   await page.evaluate('Object.defineProperty(window, "localStorage", { value: null })');
   await page.getByRole('button', { name: 'Keep and send later' }).click();
-  await expect(problem(page)).toContainText('This browser cannot keep the form.');
+  await expect(problem(page)).toContainText('The form could not be kept on this phone.');
 
   await page.getByRole('link', { name: 'Jobs', exact: true }).last().click();
   await expect(page.getByText('Loading...')).toBeVisible();

@@ -142,8 +142,6 @@ export function imageProblem({ size, type }: File) {
 export const sentences = {
   check: formRefused,
   imageTooLarge: 'Choose an image of up to 5 MB',
-  cannotKeep:
-    'This browser cannot keep the form. Leave this page open, and send it when you are back online.',
   offline:
     'No network connection. Your answers are still here: send them again when you are back online.',
 };

@@ -107,7 +107,13 @@ function StartedForm(props: StartedFormProps) {
       {failure?.failedAt && definition.canWait && (
         <KeepForLater
           {...{ form, page: definition.page, failedAt: failure.failedAt, onKept: leave }}
-          onFailed={() => fail({ ...failure, message: sentences.cannotKeep })}
+          onFailed={() =>
+            fail({
+              ...failure,
+              message:
+                'The form could not be kept on this phone. Leave this page open, and send it when you are back online.',
+            })
+          }
         />
       )}
       {isRestored && <RestoredDraft hasPhotos={imageFields(definition).length > 0} clear={clear} />}
