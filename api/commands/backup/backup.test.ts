@@ -11,6 +11,7 @@ import { makeCompany, makeJob } from '../../test/make-listing.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { addressOf, onServer } from '../../test/server.ts';
 import { databaseOptions } from '../../src/app/database.ts';
+import { connectionTo } from '../../src/platform/database/connection-options.ts';
 import { ImagesService } from '../../src/platform/images/images.service.ts';
 import { summary } from './progress.ts';
 import { LOCK, restoreBackup } from './restore-backup.ts';
@@ -55,7 +56,11 @@ afterAll(async () => {
 async function emptyDatabase(template = 'template1'): Promise<MikroORM> {
   const dbName = `${process.env.TEST_RUN}_${crypto.randomUUID().slice(0, 8)}`;
   await onServer(`create database ${dbName} template ${template}`);
-  const empty = await MikroORM.init({ ...databaseOptions, clientUrl: addressOf(dbName), dbName });
+  const empty = await MikroORM.init({
+    ...databaseOptions,
+    ...connectionTo(addressOf(dbName)),
+    dbName,
+  });
   made.push(empty);
   return empty;
 }

@@ -5,6 +5,7 @@ import { PartnersModule } from '../partners/partners.controller.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BlocksModule } from '../contacts/blocks.module.ts';
 import { CompaniesModule } from '../companies/companies.module.ts';
+import { config } from '../config/config.ts';
 import { databaseOptions } from './database.ts';
 import { PlacesModule } from '../places/places.controller.ts';
 import { PublicVersionController } from '../platform/public-version/public-version.controller.ts';
@@ -20,7 +21,7 @@ import { ProofsModule } from '../proofs/proofs.controller.ts';
 import { FiguresModule } from '../figures/figures.module.ts';
 import { logging } from './logging.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
-import { servingOptions } from '../platform/database/connection-options.ts';
+import { connectionTo, servingOptions } from '../platform/database/connection-options.ts';
 import { DatabaseModule } from '../platform/database/read-only-database.ts';
 import { ReportsModule } from '../reports/reports.controller.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
@@ -32,7 +33,7 @@ import { RelationsModule } from '../listing-api/relations.controller.ts';
     // `configure` separates the entities of requests.
     MikroOrmModule.forRoot({
       ...databaseOptions,
-      driverOptions: servingOptions,
+      ...connectionTo(config.databaseUrl, servingOptions),
       registerRequestContext: false,
     }),
     DatabaseModule,

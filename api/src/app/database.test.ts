@@ -8,7 +8,7 @@ import { silentLine } from '../../test/silent-line.ts';
 import { loadConfig } from '../config/config.ts';
 import { databaseOptions } from './database.ts';
 import { Account } from '../auth/account.entity.ts';
-import { servingOptions } from '../platform/database/connection-options.ts';
+import { connectionTo, servingOptions } from '../platform/database/connection-options.ts';
 import { inLongTransaction } from '../platform/database/long-transaction.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -32,10 +32,9 @@ class QueriesController {
 }
 
 const api = testApp(QueriesController);
+let pool: { options: { connectionString: string; connectionTimeoutMillis: number } };
 beforeAll(async () => {
-  const pool = (await api.em.getConnection().getNativeClient()) as unknown as {
-    options: { connectionTimeoutMillis: number };
-  };
+  pool = (await api.em.getConnection().getNativeClient()) as unknown as typeof pool;
   // As long as by default: elsewhere tests wait longer for a connection, since the machine may be slow.
   const settings = loadConfig({ ...process.env, DATABASE_CONNECT_TIMEOUT_MS: undefined });
   pool.options.connectionTimeoutMillis = settings.databaseConnectTimeoutMs;
@@ -64,8 +63,15 @@ const during = (statement: string, task: () => Promise<void>) =>
 
 it('makes no database for a mistyped name in DATABASE_URL', async () => {
   const name = `${process.env.TEST_RUN}_mistyped`;
-  const migrated = withOrm({ clientUrl: addressOf(name) }, migrate);
+  const migrated = withOrm(connectionTo(addressOf(name)), migrate);
   await expect(migrated).rejects.toThrow(`database "${name}" does not exist`);
+});
+
+it('connects as the parameters of DATABASE_URL say', async () => {
+  const clientUrl = `${databaseOptions.clientUrl}?sslmode=verify-full`;
+  const reading = withOrm(connectionTo(clientUrl), ({ em }) => em.fork().execute('select 1'));
+  await expect(reading).rejects.toThrow('The server does not support SSL connections');
+  expect(pool.options.connectionString).toBe(databaseOptions.clientUrl);
 });
 
 it('a request to the database is 503 after the statement timeout', () =>
@@ -103,15 +109,14 @@ it('a request to the database gets a connection after more of them broke in tran
 
 it('a request to the database is 503 if the server is unreachable', async () => {
   const clientUrl = 'postgres://nobody@127.0.0.1:1/nothing';
-  const reading = withOrm({ clientUrl }, ({ em }) => em.fork().execute('select 1'));
+  const reading = withOrm(connectionTo(clientUrl), ({ em }) => em.fork().execute('select 1'));
   const error = await reading.catch((reason: unknown) => reason);
   expect(unavailable(error)?.getStatus()).toBe(503);
 });
 
 it('a request to the database is 503 when the server has gone silent, and the next one gets a new connection', async () => {
   const line = await silentLine(databaseOptions.clientUrl!);
-  const options = { driverOptions: servingOptions, clientUrl: line.url };
-  await withOrm(options, async ({ em }) => {
+  await withOrm(connectionTo(line.url, servingOptions), async ({ em }) => {
     const read = () => new ReadOnlyDatabase(em.fork()).row(sql`select 1 as one`, 'one');
     const find = () => em.fork().count(Account);
     const change = () => em.fork().transactional((own) => own.count(Account));

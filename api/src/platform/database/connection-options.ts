@@ -7,20 +7,24 @@ import { config } from '../../config/config.ts';
  * and once for a lock is answered with 503 within 2.5 s (errors/unavailable.ts),
  * unless the settings give a connection more time.
  */
-export const connectionOptions = {
-  pool: { min: 0, max: 10 },
-  driverOptions: {
-    application_name: 'api',
-    connectionTimeoutMillis: config.databaseConnectTimeoutMs,
-    statement_timeout: 3_000,
-    lock_timeout: 750,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    idle_in_transaction_session_timeout: 5_000,
-    // Our statements take milliseconds: JIT compilation and parallel workers would take longer.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
-  },
+const timeouts = {
+  application_name: 'api',
+  connectionTimeoutMillis: config.databaseConnectTimeoutMs,
+  statement_timeout: 3_000,
+  lock_timeout: 750,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  idle_in_transaction_session_timeout: 5_000,
+  // Our statements take milliseconds: JIT compilation and parallel workers would take longer.
+  options: '-c jit=off -c max_parallel_workers_per_gather=0',
 };
+
+/** Options of connections to an address with its parameters, such as `sslmode`: of `clientUrl` MikroORM drops them. */
+export const connectionTo = (clientUrl: string, driverOptions: object = timeouts) => ({
+  clientUrl,
+  pool: { min: 0, max: 10 },
+  driverOptions: { ...driverOptions, connectionString: clientUrl },
+});
 
 /** Longer than the statement timeout, so that it ends only connections to a server that has gone silent. */
 const MAX_SILENCE_MS = 3_500;
@@ -34,7 +38,7 @@ const RELEASE_TIMEOUT_MS = 1_000;
  * that ended in a transaction is released, since Kysely 0.29 does not, and ten of them would be the whole pool.
  */
 export const servingOptions = {
-  ...connectionOptions.driverOptions,
+  ...timeouts,
   onPoolCreated(pool: Pool) {
     const used = new Set<PoolClient>();
     pool.on('connect', (client) => {

@@ -7,7 +7,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { until } from '#platform/testing.ts';
 import { testApp } from '../../../test/app.ts';
 import { config } from '../../config/config.ts';
-import { connectionOptions } from './connection-options.ts';
+import { connectionTo } from './connection-options.ts';
 import { ReadOnlyDatabase } from './read-only-database.ts';
 import { sql } from './sql.ts';
 
@@ -17,10 +17,9 @@ afterAll(() => bouncer?.kill('SIGKILL'));
 
 async function open(clientUrl: string) {
   const orm = await MikroORM.init({
-    clientUrl,
     entities: [],
     discovery: { warnWhenNoEntities: false },
-    ...connectionOptions,
+    ...connectionTo(clientUrl),
   });
   const database = new ReadOnlyDatabase(orm.em.fork());
   /** 200 reads, ten at a time: half of a named statement and half of another. */

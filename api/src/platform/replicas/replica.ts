@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { connectionOptions, servingOptions } from '../database/connection-options.ts';
+import { connectionTo, servingOptions } from '../database/connection-options.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { unavailable } from '../errors/unavailable.ts';
 import { ReadOnlyDatabase } from '../database/read-only-database.ts';
 import { sql } from '../database/sql.ts';
 
 const CHECK_TIMEOUT_MS = 2_000;
+
+const UNCHECKED = 'not checked yet';
 
 export const currentVersion = sql`select version::float8 as version from dataset`;
 
@@ -17,18 +19,16 @@ export class Replica {
   private readonly logger = new Logger('Replicas');
   private readonly orm: MikroORM;
   /** Absent while the replica is healthy. */
-  private problem: string | undefined = 'not checked yet';
+  private problem: string | undefined = UNCHECKED;
   private checks = 0;
   /** Number of the last check whose result counted. */
   private counted = 0;
 
   constructor(private readonly address: string) {
     this.orm = new MikroORM({
-      clientUrl: address,
       entities: [],
       discovery: { warnWhenNoEntities: false },
-      pool: connectionOptions.pool,
-      driverOptions: { ...servingOptions, application_name: 'api reads' },
+      ...connectionTo(address, { ...servingOptions, application_name: 'api reads' }),
     });
     this.database = new ReadOnlyDatabase(this.orm.em.fork());
   }
@@ -66,12 +66,13 @@ export class Replica {
   }
 
   private setProblem(problem: string | undefined): void {
-    const wasHealthy = this.isHealthy;
+    const before = this.problem;
     this.problem = problem;
     const { host } = new URL(this.address);
-    if (wasHealthy && !this.isHealthy)
+    if (problem !== undefined && (before === undefined || before === UNCHECKED))
       this.logger.warn(`The replica ${host} is skipped: ${problem}`);
-    if (!wasHealthy && this.isHealthy) this.logger.log(`The replica ${host} serves reads`);
+    if (problem === undefined && before !== undefined)
+      this.logger.log(`The replica ${host} serves reads`);
   }
 }
 

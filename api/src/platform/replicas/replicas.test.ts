@@ -4,6 +4,7 @@ import { asModerator } from '../../../test/make-account.ts';
 import { inDays, makeCompany, pending } from '../../../test/make-listing.ts';
 import { addressOf, onServer } from '../../../test/server.ts';
 import { databaseOptions } from '../../app/database.ts';
+import { connectionTo } from '../database/connection-options.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { pathOf } from '../images/image-path.ts';
 import { ImageUse } from '../../listing-images/image-use.service.ts';
@@ -20,7 +21,7 @@ const api = appOfFile(async () => {
     await onServer(`create database ${name} template ${process.env.TEST_RUN}_template`);
   copies = await Promise.all(
     names.map((dbName) =>
-      MikroORM.init({ ...databaseOptions, clientUrl: addressOf(dbName), dbName }),
+      MikroORM.init({ ...databaseOptions, ...connectionTo(addressOf(dbName)), dbName }),
     ),
   );
   const addresses = new ReplicaAddresses([...names.map(addressOf), unreachable]);
@@ -114,6 +115,19 @@ it('does not fail over a query that timed out, or that a healthy replica was too
 });
 
 describe('a replica is skipped', () => {
+  it('if its address asks for TLS, which it does not have', async () => {
+    const url = new URL(addressOf(names[0]!));
+    url.searchParams.set('sslmode', 'verify-full');
+    const plain = new Replica(url.href);
+    const warnings: string[] = [];
+    Object.assign(plain, { logger: { warn: (line: string) => warnings.push(line) } });
+    await plain.check(0);
+    await plain.check(0);
+    expect(plain.isHealthy).toBe(false);
+    expect(warnings).toEqual([expect.stringContaining(`The replica ${url.host} is skipped: `)]);
+    await plain.close();
+  });
+
   const allow = (name: string, yes: boolean) =>
     onServer(`alter database ${name} allow_connections ${yes}`);
   const cut = (name: string) =>
