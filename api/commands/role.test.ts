@@ -50,7 +50,7 @@ it('gives the role its new password when it runs again', async () => {
 });
 
 it('lets the role migrate, and create everything in an empty database', async () => {
-  const options = { ...databaseOptions, ...connectionTo(urlOf('second')), dbName: database };
+  const options = { ...databaseOptions, ...connectionTo(urlOf('second')) };
   const orms = [await MikroORM.init(options), await MikroORM.init(options)] as const;
   expect(await migrate(orms[0])).toEqual([]);
   await orms[0].em.execute('drop schema public cascade; create schema public');

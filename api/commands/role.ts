@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { secretsFromFiles } from '#platform/secret-files.ts';
+import { isPostgres, postgresRule } from '../src/config/database.settings.ts';
 
 /** Objects of the connected superuser in this database; not of extensions or the system. */
 const objectsOfAdmin = `
@@ -26,8 +27,7 @@ export async function prepareRole(adminUrl: string, databaseUrl: string): Promis
     DATABASE_ADMIN_URL: adminUrl,
     DATABASE_URL: databaseUrl,
   }))
-    if (!URL.canParse(url))
-      throw new Error(`${name} must look like postgres://user:password@host:5432/name.`);
+    if (!isPostgres(url)) throw new Error(postgresRule(name));
   const { username, password, pathname } = new URL(databaseUrl);
   const [role, database] = [decodeURIComponent(username), decodeURIComponent(pathname.slice(1))];
   if (username === new URL(adminUrl).username)

@@ -67,6 +67,16 @@ it('A command says what to do when PostgreSQL refuses the connection', async () 
   }
 });
 
+it('A command says what to do about a role that may not make tables', async () => {
+  const { err } = await ran((orm) =>
+    orm.em.fork().transactional(async (em) => {
+      await em.execute('set local role pg_monitor');
+      await em.execute('create table car ()');
+    }),
+  );
+  expect(err).toMatch(/^The role in DATABASE_URL lacks a right \(.*\): make it the owner/);
+});
+
 it('A command that fails for another reason says that alone', async () => {
   const { err } = await ran(() => Promise.reject(new Error('The car is gone.')), 'Not washed: ');
   expect(err).toBe('Not washed: The car is gone.\n');

@@ -80,11 +80,14 @@ async function reason(orm: MikroORM, error: unknown): Promise<string> {
   if (code === undefined && !/connect/i.test(message)) return message;
   const answers = orm.em.fork().execute('select 1');
   if (!(await answers.then(Boolean, () => false)))
-    return `PostgreSQL cannot be used at the address in DATABASE_URL (${message}). Check that it runs and that the address is right.`;
+    return `PostgreSQL cannot be used at the address in DATABASE_URL (${message}). Check that it runs and that the address is right; docs/operations.md tells about TLS.`;
   if (code === UNDEFINED_TABLE)
     return `The database lacks tables (${message}): 'node api/dist/commands/migrate.js' makes them.`;
+  if (code === INSUFFICIENT_PRIVILEGE)
+    return `The role in DATABASE_URL lacks a right (${message}): make it the owner of the database, by 'alter database … owner to …', and of what is in it.`;
   return message;
 }
 
 /** Of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNDEFINED_TABLE = '42P01';
+const INSUFFICIENT_PRIVILEGE = '42501';

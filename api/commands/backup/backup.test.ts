@@ -56,11 +56,7 @@ afterAll(async () => {
 async function emptyDatabase(template = 'template1'): Promise<MikroORM> {
   const dbName = `${process.env.TEST_RUN}_${crypto.randomUUID().slice(0, 8)}`;
   await onServer(`create database ${dbName} template ${template}`);
-  const empty = await MikroORM.init({
-    ...databaseOptions,
-    ...connectionTo(addressOf(dbName)),
-    dbName,
-  });
+  const empty = await MikroORM.init({ ...databaseOptions, ...connectionTo(addressOf(dbName)) });
   made.push(empty);
   return empty;
 }

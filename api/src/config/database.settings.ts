@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { commaList, hasScheme, onOff, wholeNumber } from './value-schemas.ts';
 
-const isPostgres = (value: string) => hasScheme(value, /^postgres(ql)?:$/);
+/** For a missing name pg would take that of the user. */
+export const isPostgres = (value: string) =>
+  hasScheme(value, /^postgres(ql)?:$/) && new URL(value).pathname.length > 1 && isDecodable(value);
 
-const ruleOf = (name: string) => `${name} must look like postgres://user:password@host:5432/name.`;
+/** Whether every `%` begins a byte of UTF-8. */
+function isDecodable(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const encoding = 'with special characters percent-encoded: % is %25, # is %23';
+
+export const postgresRule = (name: string) =>
+  `${name} must look like postgres://user:password@host:5432/name, ${encoding}.`;
 
 const timeoutRule =
   'DATABASE_CONNECT_TIMEOUT_MS must be a whole number of milliseconds from 1, such as 750.';
@@ -13,16 +28,18 @@ export const databaseEnvironment = {
     .string(
       'DATABASE_URL is not set: give the address of a PostgreSQL, such as postgres://user:password@host:5432/name.',
     )
-    .refine(isPostgres, ruleOf('DATABASE_URL')),
-  DATABASE_DIRECT_URL: z.string().refine(isPostgres, ruleOf('DATABASE_DIRECT_URL')).optional(),
+    .refine(isPostgres, postgresRule('DATABASE_URL')),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(isPostgres, postgresRule('DATABASE_DIRECT_URL'))
+    .optional(),
   // pg takes 0 for no timeout at all.
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(5, timeoutRule)
     .refine(Boolean, timeoutRule)
     .default(750),
   DATABASE_PREPARED: onOff('DATABASE_PREPARED').optional(),
-  /** A comma in a password is %2C. */
   DATABASE_REPLICAS: commaList(
     isPostgres,
-    'DATABASE_REPLICAS must be addresses with commas between them, such as postgres://user:password@host:5432/name.',
+    `DATABASE_REPLICAS must be addresses with commas between them, such as postgres://user:password@host:5432/name, ${encoding}, a comma %2C.`,
   ),
 };

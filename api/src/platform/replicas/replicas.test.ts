@@ -21,7 +21,7 @@ const api = appOfFile(async () => {
     await onServer(`create database ${name} template ${process.env.TEST_RUN}_template`);
   copies = await Promise.all(
     names.map((dbName) =>
-      MikroORM.init({ ...databaseOptions, ...connectionTo(addressOf(dbName)), dbName }),
+      MikroORM.init({ ...databaseOptions, ...connectionTo(addressOf(dbName)) }),
     ),
   );
   const addresses = new ReplicaAddresses([...names.map(addressOf), unreachable]);
