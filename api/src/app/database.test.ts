@@ -3,7 +3,7 @@ import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { until } from '#platform/testing.ts';
 import { testApp } from '../../test/app.ts';
-import { addressOf } from '../../test/server.ts';
+import { addressOf, onServer } from '../../test/server.ts';
 import { silentLine } from '../../test/silent-line.ts';
 import { loadConfig } from '../config/config.ts';
 import { databaseOptions } from './database.ts';
@@ -67,6 +67,14 @@ it('makes no database for a mistyped name in DATABASE_URL', async () => {
   await expect(migrated).rejects.toThrow(`database "${name}" does not exist`);
 });
 
+it('makes no tables in a database whose encoding lacks letters', async () => {
+  const name = `${process.env.TEST_RUN}_ascii`;
+  await onServer(`create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`);
+  const migrated = withOrm(connectionTo(addressOf(name)), migrate);
+  await expect(migrated).rejects.toThrow('has the encoding SQL_ASCII instead of UTF8');
+  await onServer(`drop database ${name}`);
+});
+
 it('connects as the parameters of DATABASE_URL say', async () => {
   const clientUrl = `${databaseOptions.clientUrl}?sslmode=verify-full`;
   const reading = withOrm(connectionTo(clientUrl), ({ em }) => em.fork().execute('select 1'));
@@ -112,6 +120,13 @@ it('a request to the database is 503 if the server is unreachable', async () => 
   const reading = withOrm(connectionTo(clientUrl), ({ em }) => em.fork().execute('select 1'));
   const error = await reading.catch((reason: unknown) => reason);
   expect(unavailable(error)?.getStatus()).toBe(503);
+});
+
+it('a request to the database is 503 while PgBouncer has no server, and 500 for a wrong message of ours', () => {
+  const error = (severity: string) =>
+    Object.assign(new Error('server login has been failing'), { code: '08P01', severity });
+  expect(unavailable(error('FATAL'))?.getStatus()).toBe(503);
+  expect(unavailable(error('ERROR'))).toBeUndefined();
 });
 
 it('a request to the database is 503 when the server has gone silent, and the next one gets a new connection', async () => {

@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 2;
 /** Node's error codes for an unreachable server. */
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 /**
- * 08 connection (08P01 is our own bug), 25006 read-only, 40 deadlock, 53 out of connections, disk or memory, 55P03 lock
+ * 08 connection (08P01 is our own bug unless PgBouncer sends it), 25006 read-only, 40 deadlock, 53 out of connections, disk or memory, 55P03 lock
  * not available, 57014 statement timeout, 57P01-57P05 shutting down, 58030 disk fault.
  */
 const sqlStates = /^(08[0-9]{3}|25006|40001|40P01|53[0-9]{3}|55P03|57014|57P0[1-5]|58030)$/;
@@ -30,6 +30,10 @@ export const connectionLost = (error: unknown): boolean =>
 /** Whether the code or message of an error or one of its causes matches. */
 const has = (error: unknown, pattern: RegExp): boolean =>
   error instanceof Error &&
-  (('code' in error && pattern.test(String(error.code))) ||
+  (('code' in error && pattern.test(codeOf(error))) ||
     pattern.test(error.message) ||
     has(error.cause, pattern));
+
+/** PgBouncer sends all its faults as 08P01, a protocol violation, but as fatal errors; ours is not fatal. */
+const codeOf = ({ code, severity }: Error & { code: unknown; severity?: unknown }) =>
+  code === '08P01' && severity === 'FATAL' ? '08006' : String(code);
