@@ -57,7 +57,7 @@ export async function imagesCommand(
  */
 async function move({ folder, bucket }: Dependencies, { print, printError }: Output) {
   if (!bucket) throw new Error('Set S3_BUCKET and its settings: the images are copied there.');
-  await bucket.check().catch(explain);
+  await bucket.check();
   const ids: string[] = [];
   for await (const images of folder.list()) ids.push(...images.map(({ id }) => id));
   let [copied, present, failed] = [0, 0, 0];

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
 import { config } from '../../src/config/config.ts';
 import { Company } from '../../src/companies/company.entity.ts';
-import { explain } from '../../src/platform/images/bucket-storage.ts';
 import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
 import { OwnershipClaim } from '../../src/ownership-claims/ownership-claim.entity.ts';
@@ -14,7 +13,7 @@ import { type Draft, drafts, type DemoImages } from './demo-listings.ts';
  */
 export async function loadDemo(em: EntityManager, images: ImagesService, now: Date) {
   if (await hasListings(em)) return undefined;
-  if (config.images.bucket) await images.checkStorage().catch(explain);
+  if (config.images.bucket) await images.checkStorage();
   const all = drafts();
   const stored = await storeImages(all, images);
   let made: Listing[] | undefined;

@@ -36,7 +36,7 @@ it.each(['DATABASE_URL', 'JWT_SECRET', 'SITE_KEY'])('loadConfig has no default f
 it.each([
   ['JWT_SECRET', 'j'.repeat(31), 'JWT_SECRET must have at least 32 bytes.'],
   ['SITE_KEY', 's'.repeat(15), 'SITE_KEY must have at least 16 bytes.'],
-  ['DATABASE_URL', 'postgres://me:pa%ss@db/x', 'with special characters percent-encoded'],
+  ['DATABASE_URL', 'postgres://me:100%abc@db/x', 'DATABASE_URL must look like'],
   ['DATABASE_DIRECT_URL', 'postgres://me:pass@db/', 'DATABASE_DIRECT_URL must look like'],
   ['DATABASE_URL', 'mysql://db/x', 'DATABASE_URL must look like postgres://user:password@host'],
   ['API_PORT', '0', 'API_PORT must be a port number from 1 to 65535.'],

@@ -148,6 +148,9 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
   it('is answered with 503 while the storage is unreachable, which spares text and recovers without a restart', async () => {
     const path = await store();
     await makeCompany(api, { image: path });
+    const logged: string[] = [];
+    const logger = { error: (_: object, sentence: string) => logged.push(sentence) };
+    Object.assign(api.app.get(ImagesService), { logger });
     await own.takeAway();
     const refused = await registerWithLogo(503);
     expect(refused.body.message).toBe(
@@ -159,6 +162,8 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     expect(headers['cache-control']).toBe('no-store');
     const { body: health } = await api.http.get('/api/health/ready').expect(503);
     expect(health.errors).toMatchObject({ storage: 'Images cannot be stored at the moment.' });
+    await api.http.get('/api/health/ready').expect(503);
+    expect(logged.filter((sentence) => sentence.startsWith('The storage'))).toHaveLength(1);
     await register().expect(201);
     await own.bringBack();
     await until('the storage to answer', async () => (await api.http.get('/api/health/ready')).ok);

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { RetryLaterException } from '../../platform/errors/retry-later.exception.ts';
 import { ImagesService } from '../../platform/images/images.service.ts';
@@ -17,6 +17,9 @@ class NotReadyException extends RetryLaterException {
 
 @Injectable()
 export class Readiness {
+  private readonly logger = new Logger('Readiness');
+  private isStorageFailing = false;
+
   constructor(
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
@@ -30,7 +33,7 @@ export class Readiness {
       await this.health.check([
         this.part('database', () => this.pingDatabase()),
         this.part('migrations', () => this.compareMigrations()),
-        this.part('storage', () => this.images.checkStorage()),
+        this.part('storage', () => this.checkStorage()),
       ]);
     } catch (error) {
       if (!(error instanceof ServiceUnavailableException)) throw error;
@@ -54,6 +57,19 @@ export class Readiness {
       [names],
     );
     if (row?.done !== names.length) throw new Error(pending);
+  }
+
+  /** Logs once per outage what its probes do not tell. */
+  private async checkStorage(): Promise<void> {
+    try {
+      await this.images.checkStorage();
+      this.isStorageFailing = false;
+    } catch (err) {
+      if (!this.isStorageFailing)
+        this.logger.error({ err }, 'The storage of images cannot be used');
+      this.isStorageFailing = true;
+      throw err;
+    }
   }
 }
 

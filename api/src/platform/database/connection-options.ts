@@ -15,8 +15,9 @@ const timeouts = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   idle_in_transaction_session_timeout: 5_000,
-  // Our statements take milliseconds: JIT compilation and parallel workers would take longer.
-  options: '-c jit=off -c max_parallel_workers_per_gather=0',
+  // Our statements take milliseconds: JIT compilation and parallel workers would take longer. A role may have a schema of
+  // its own name, in which the tables would be made.
+  options: '-c jit=off -c max_parallel_workers_per_gather=0 -c search_path=public',
 };
 
 /** Options of connections to an address with its parameters, such as `sslmode`: of `clientUrl` MikroORM drops them. */

@@ -112,7 +112,7 @@ export class BucketStorage extends ImageStorage {
   }
 
   override async check(): Promise<void> {
-    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket.name }));
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket.name })).catch(explain);
   }
 
   override async prepare(): Promise<void> {
@@ -161,6 +161,7 @@ async function unlessMissing<T>(attempt: Promise<T>): Promise<T | undefined> {
 
 const reasons: Record<number, string> = {
   301: 'The bucket is in another region: check S3_REGION.',
+  400: 'The storage cannot read the request: check S3_REGION and S3_ENDPOINT.',
   401: 'The storage refuses the key: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   403: 'The storage refuses the key: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and that the key may use the bucket in S3_BUCKET.',
   404: "There is no bucket of the name in S3_BUCKET: 'npm run images -- prepare' creates it.",

@@ -63,7 +63,7 @@ export class VersionListener {
   /** Heartbeat of the connection, which also catches up on lost notifications. */
   private async readVersion(): Promise<void> {
     const { rows } = await this.client.query<{ version: number }>(
-      'select version::float8 as version from dataset',
+      'select version::float8 as version from public.dataset',
     );
     this.callbacks.onVersion(Number(rows[0]?.version));
   }
