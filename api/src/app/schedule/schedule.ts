@@ -34,11 +34,14 @@ export const bossOptions = {
 /** A task times out after five minutes; the heartbeat frees the task of a dead instance after 20 seconds. */
 const queueOptions = { retryLimit: 0, expireInSeconds: 300, heartbeatSeconds: 20 };
 
+const WARN_INTERVAL_MS = 60_000;
+
 /** Runs the timetable with pg-boss, each task once per time for any number of instances. Started by main.ts only. */
 @Injectable()
 export class Schedule implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Schedule');
   private boss?: PgBoss;
+  private warnedAt = -Infinity;
 
   constructor(
     private readonly upkeep: UpkeepService,
@@ -50,7 +53,7 @@ export class Schedule implements BeforeApplicationShutdown {
     // An earlier start may have failed halfway.
     await this.boss?.stop({ graceful: false });
     const boss = (this.boss = new PgBoss(bossOptions));
-    boss.on('error', (err) => this.logger.warn({ err }, 'The schedule will be retried'));
+    boss.on('error', (err) => this.warn(err));
     try {
       await boss.start();
       for (const [task, cron, run] of timetable) {
@@ -68,6 +71,13 @@ export class Schedule implements BeforeApplicationShutdown {
   /** Queues a task for a free instance; several calls at the same time run it once. */
   async runNow(task: (typeof timetable)[number][0]): Promise<void> {
     await this.boss?.send(task);
+  }
+
+  /** While the database is away each queue fails at each of its polls, nine of them a second. */
+  private warn(err: Error): void {
+    if (performance.now() - this.warnedAt < WARN_INTERVAL_MS) return;
+    this.warnedAt = performance.now();
+    this.logger.warn({ err }, 'The schedule will be retried');
   }
 
   private async work(task: string, run: (upkeep: UpkeepService) => Promise<unknown>) {
