@@ -32,7 +32,7 @@ class QueriesController {
 }
 
 const api = testApp(QueriesController);
-let pool: { options: { connectionString: string; connectionTimeoutMillis: number } };
+let pool: { options: { connectionTimeoutMillis: number } };
 beforeAll(async () => {
   pool = (await api.em.getConnection().getNativeClient()) as unknown as typeof pool;
   // As long as by default: elsewhere tests wait longer for a connection, since the machine may be slow.
@@ -75,11 +75,25 @@ it('makes no tables in a database whose encoding lacks letters', async () => {
   await onServer(`drop database ${name}`);
 });
 
-it('connects as the parameters of DATABASE_URL say', async () => {
-  const clientUrl = `${databaseOptions.clientUrl}?sslmode=verify-full`;
-  const reading = withOrm(connectionTo(clientUrl), ({ em }) => em.fork().execute('select 1'));
-  await expect(reading).rejects.toThrow('The server does not support SSL connections');
-  expect(pool.options.connectionString).toBe(databaseOptions.clientUrl);
+it('connects as the parameters of DATABASE_URL say, with schema and dates of its own', async () => {
+  const url = new URL(databaseOptions.clientUrl!);
+  url.searchParams.set('application_name', 'named');
+  url.searchParams.set('options', '-c geqo=off');
+  const set = `alter database ${url.pathname.slice(1)} set`;
+  await onServer(`${set} search_path = app; ${set} datestyle = German; ${set} jit = on`);
+  const names = ['application_name', 'geqo', 'search_path', 'jit'];
+  const read = `select ${names.map((name) => `current_setting('${name}') as ${name}`).join()}, now()::text`;
+  for (const options of [connectionTo(url.href), connectionTo(url.href, servingOptions)])
+    expect(await withOrm(options, ({ em }) => em.fork().execute(read))).toMatchObject([
+      {
+        application_name: 'named',
+        geqo: 'off',
+        search_path: 'public',
+        jit: 'off',
+        now: expect.stringMatching(/^20\d\d-/),
+      },
+    ]);
+  await onServer(`alter database ${url.pathname.slice(1)} reset all`);
 });
 
 it('a request to the database is 503 after the statement timeout', () =>

@@ -3,11 +3,11 @@ import type { Client, Pool, PoolClient } from 'pg';
 import { config } from '../../config/config.ts';
 
 /**
- * Timeouts of every connection to PostgreSQL, in milliseconds. With them a request that waits twice for a free connection
- * and once for a lock is answered with 503 within 2.5 s (errors/unavailable.ts),
- * unless the settings give a connection more time.
+ * Name, timeouts in milliseconds and settings of every connection to PostgreSQL. With them a request that waits twice for
+ * a free connection and once for a lock is answered with 503 within 2.5 s (errors/unavailable.ts), unless the settings
+ * give a connection more time.
  */
-const timeouts = {
+const usualOptions = {
   application_name: 'api',
   connectionTimeoutMillis: config.databaseConnectTimeoutMs,
   statement_timeout: 3_000,
@@ -15,17 +15,26 @@ const timeouts = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   idle_in_transaction_session_timeout: 5_000,
-  // Our statements take milliseconds: JIT compilation and parallel workers would take longer. A role may have a schema of
-  // its own name, in which the tables would be made.
-  options: '-c jit=off -c max_parallel_workers_per_gather=0 -c search_path=public',
+  // Our statements take milliseconds: JIT compilation and parallel workers would take longer. Without search_path a schema
+  // of the role's name would get the tables, and pg reads ISO dates only.
+  options: '-c jit=off -c max_parallel_workers_per_gather=0 -c search_path=public -c datestyle=ISO',
 };
 
 /** Options of connections to an address with its parameters, such as `sslmode`: of `clientUrl` MikroORM drops them. */
-export const connectionTo = (clientUrl: string, driverOptions: object = timeouts) => ({
+export const connectionTo = (clientUrl: string, driverOptions: object = usualOptions) => ({
   clientUrl,
   pool: { min: 0, max: 10 },
-  driverOptions: { ...driverOptions, connectionString: clientUrl },
+  driverOptions: { ...driverOptions, connectionString: withOurs(clientUrl) },
 });
+
+/** For pg, `options` in an address would replace ours instead of adding to them. */
+function withOurs(address: string): string {
+  const url = new URL(address);
+  const own = url.searchParams.get('options');
+  if (own === null) return address;
+  url.searchParams.set('options', `${usualOptions.options} ${own}`);
+  return url.href;
+}
 
 /** Longer than the statement timeout, so that it ends only connections to a server that has gone silent. */
 const MAX_SILENCE_MS = 3_500;
@@ -39,7 +48,7 @@ const RELEASE_TIMEOUT_MS = 1_000;
  * that ended in a transaction is released, since Kysely 0.29 does not, and ten of them would be the whole pool.
  */
 export const servingOptions = {
-  ...timeouts,
+  ...usualOptions,
   onPoolCreated(pool: Pool) {
     const used = new Set<PoolClient>();
     pool.on('connect', (client) => {
