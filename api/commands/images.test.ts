@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TestBucket } from '../test/bucket.ts';
 import { config } from '../src/config/config.ts';
-import { BucketStorage } from '../src/platform/images/bucket-storage.ts';
+import { BucketStorage, explain } from '../src/platform/images/bucket-storage.ts';
 import { FolderStorage } from '../src/platform/images/folder-storage.ts';
 import { type Dependencies, imagesCommand } from './images.ts';
 
@@ -113,6 +113,11 @@ it.each([
 ])('npm run images says so when %s', async (_, change, sentence) => {
   const bucket = new BucketStorage({ ...server.settings, ...change });
   expect(await run('move', { bucket })).toEqual([expect.stringContaining(sentence)]);
+});
+
+it('npm run images gives the reason of a storage that refuses a request', () => {
+  const error = Object.assign(new Error('Token expired'), { $metadata: { httpStatusCode: 400 } });
+  expect(() => explain(error)).toThrow('check S3_REGION, S3_ENDPOINT and the key (Token expired).');
 });
 
 it('npm run images creates a missing bucket with prepare and keeps an existing one', async () => {

@@ -129,14 +129,13 @@ export class BucketStorage extends ImageStorage {
   private async *pages() {
     let token: string | undefined;
     do {
-      const page = await this.client.send(
-        new ListObjectsV2Command({
-          Bucket: this.bucket.name,
-          Prefix: `${KEY_PREFIX}/`,
-          MaxKeys: this.pageSize,
-          ...(token && { ContinuationToken: token }),
-        }),
-      );
+      const command = new ListObjectsV2Command({
+        Bucket: this.bucket.name,
+        Prefix: `${KEY_PREFIX}/`,
+        MaxKeys: this.pageSize,
+        ...(token && { ContinuationToken: token }),
+      });
+      const page = await this.client.send(command).catch(explain);
       yield (page.Contents ?? []).flatMap(({ Key = '', LastModified }) => {
         const [, id = '', file = '', ...more] = Key.split('/');
         const isOurs = more.length === 0 && isImageId(id) && isImageFile(file);
@@ -161,7 +160,6 @@ async function unlessMissing<T>(attempt: Promise<T>): Promise<T | undefined> {
 
 const reasons: Record<number, string> = {
   301: 'The bucket is in another region: check S3_REGION.',
-  400: 'The storage cannot read the request: check S3_REGION and S3_ENDPOINT.',
   401: 'The storage refuses the key: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   403: 'The storage refuses the key: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and that the key may use the bucket in S3_BUCKET.',
   404: "There is no bucket of the name in S3_BUCKET: 'npm run images -- prepare' creates it.",
@@ -169,11 +167,13 @@ const reasons: Record<number, string> = {
 
 /** @throws Error that says which setting to check */
 export function explain(error: unknown): never {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
-  throw new Error(
-    reasons[$metadata?.httpStatusCode ?? 0] ??
-      `The bucket cannot be reached: check S3_ENDPOINT (${reasonOf(error)}).`,
-  );
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+  const problem =
+    status === 400
+      ? 'The storage refuses the request: check S3_REGION, S3_ENDPOINT and the key'
+      : 'The bucket cannot be reached: check S3_ENDPOINT';
+  const sentence = reasons[status ?? 0] ?? `${problem} (${reasonOf(error)}).`;
+  throw new Error(sentence, { cause: error });
 }
 
 /** Some S3 errors have a name but no message, such as NotFound. */
