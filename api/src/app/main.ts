@@ -1,7 +1,9 @@
 import './tracing.ts';
 import { setTimeout } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { exit } from '#platform/or-exit.ts';
 import { AppModule } from './app.module.ts';
 import { config } from '../config/config.ts';
 import { configure } from './configure.ts';
@@ -29,19 +31,29 @@ await publishMetrics(app);
 Object.assign(app.getHttpServer(), timeouts);
 endOrderly(app);
 await app.listen(config.port, config.host).catch(({ message }: Error) => {
-  process.stderr.write(`The api cannot listen on API_HOST and API_PORT: ${message}.\n`);
-  process.exit(1);
+  exit(`The api cannot listen on API_HOST and API_PORT: ${message}.`);
 });
 await startSchedule();
 
 /** Retries until the database is reachable; meanwhile the api answers 503. */
-async function startSchedule(): Promise<void> {
+async function startSchedule(isWarned = false): Promise<void> {
   try {
-    await app.get(ReadOnlyDatabase).checkPooler();
+    await app.get(ReadOnlyDatabase).checkPooler().catch(exitUnlessUnavailable);
     await app.get(Schedule).start();
   } catch (error) {
     if (!unavailable(error)) throw error;
+    if (!isWarned)
+      new Logger('Database').warn(
+        `The api waits for the database at DATABASE_URL: ${(error as Error).message}`,
+      );
     await setTimeout(2_000);
-    await startSchedule();
+    await startSchedule(true);
   }
+}
+
+function exitUnlessUnavailable(error: Error): never {
+  if (unavailable(error)) throw error;
+  exit(
+    `The api cannot use the database at DATABASE_URL (${error.message}). Check the address; docs/operations.md tells about TLS.`,
+  );
 }
