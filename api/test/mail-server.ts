@@ -9,25 +9,35 @@ type Arrived = Email & { recipients: string[] };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-type Mood = 'well' | 'busy' | 'breaking-off';
+type Mood = 'well' | 'busy' | 'at-its-limit' | 'breaking-off';
 
-/** A mail server on a free local port, which accepts mail for all addresses but those in `refused`. */
-export async function startMailServer() {
+/**
+ * A mail server on a free local port, with a certificate that no client trusts. It accepts mail for all addresses but those
+ * in `refused`, which has its answers.
+ */
+export async function startMailServer({ offersTls = true } = {}) {
   const arrived: Arrived[] = [];
-  const refused = new Set<string>();
+  const refused = new Map<string, string>();
   const state = { mood: 'well' as Mood, turnedAway: 0, brokenOff: 0, port: 0 };
   let onArrival: (mail: Arrived) => Promise<void> = async () => {};
   let server: SMTPServer;
 
   const listen = async () => {
     server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: ['AUTH', ...(offersTls ? [] : ['STARTTLS'])],
+      // Says nothing about its own certificate.
+      logger: false,
       onConnect(_, done) {
         if (state.mood === 'busy') state.turnedAway += 1;
         done(state.mood === 'busy' ? answer(421, 'Too busy, come back later') : null);
       },
       onRcptTo({ address }, _, done) {
-        done(refused.has(address) ? answer(550, `No such user ${address}`) : null);
+        if (state.mood === 'at-its-limit') {
+          state.turnedAway += 1;
+          return done(answer(550, '5.4.5 Daily user sending limit exceeded'));
+        }
+        const words = refused.get(address);
+        done(words ? answer(550, words) : null);
       },
       onData(stream, session, done) {
         void text(stream).then(async (raw) => {

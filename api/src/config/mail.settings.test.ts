@@ -43,10 +43,13 @@ it('The configuration of mail retries a mail for more than two days', () => {
 it.each([
   [{ SMTP_URL: 'mail.eko.ng:587', MAIL_FROM: 'a@eko.ng' }, /^SMTP_URL must look like smtp:/],
   [{ SMTP_URL: 'https://mail.eko.ng', MAIL_FROM: 'a@eko.ng' }, /^SMTP_URL must look like smtp:/],
+  [{ SMTP_URL: 'smtp://mail.eko.ng:465', MAIL_FROM: 'a@eko.ng' }, /or smtps:.*:465,/],
+  [{ SMTP_URL: 'smtp://a:1#b@mail.eko.ng', MAIL_FROM: 'a@eko.ng' }, / # as %23 in the password/],
   [{ SMTP_URL: 'smtp://mail.eko.ng' }, /^MAIL_FROM is not set: give the address/],
   [{ MAIL_FROM: 'Eko Vans' }, /^MAIL_FROM must be an email address/],
   [{ MAIL_FROM: 'Eko <a@eko.ng>, b@eko.ng' }, /^MAIL_FROM must be an email address/],
   [{ MODERATOR_MAIL: 'a@eko.ng; b@eko.ng' }, /^MODERATOR_MAIL must be email addresses/],
+  [{ NO_MAIL_TO: 'a@eko.ng; b@eko.ng' }, /^NO_MAIL_TO must be email addresses/],
   [{ MODERATOR_DIGEST_MINUTES: 'often' }, /^MODERATOR_DIGEST_MINUTES must be a whole number/],
   [{ SITE_URL: 'eko.ng' }, /^SITE_URL must look like https:/],
   [{ SITE_URL: 'https://eko.ng/shop' }, /^SITE_URL must look like .*, without a path/],

@@ -3,9 +3,14 @@ import { exampleContacts, siteDefaults, supportPhone } from '#platform/site-defa
 import { commaList, hasScheme, wholeNumber } from './value-schemas.ts';
 
 const smtpRule =
-  'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465.';
+  'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465, with / as %2F, ? as %3F and # as %23 in the password.';
 
-const isSmtp = (value: string) => hasScheme(value, /^smtps?:$/) && !!new URL(value).hostname;
+/** Port 465 begins with TLS (RFC 8314 §3.3). What follows a `/`, `?` or `#` in a password is no host. */
+function isSmtp(value: string): boolean {
+  if (!hasScheme(value, /^smtps?:$/) || /^\w+:..+[/?#].*@/.test(value)) return false;
+  const { hostname, port, protocol } = new URL(value);
+  return hostname !== '' && (port !== '465' || protocol === 'smtps:');
+}
 
 export const mailEnvironment = {
   SMTP_URL: z.string().refine(isSmtp, smtpRule).optional(),

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import { DeliveryService } from './delivery.service.ts';
 import { MailSettings } from '../../config/mail.settings.ts';
-import { PermanentlyRefused } from './transport.ts';
+import { PermanentlyRefused, type SmtpError } from './transport.ts';
 
 interface MailJob {
   /** Id of the row in `mail`. */
@@ -16,8 +16,10 @@ const QUEUE = 'mail';
 const DEAD_LETTER_QUEUE = 'mail-failed';
 const BATCH_SIZE = 200;
 
+/** Four workers, so that a mail which the server takes minutes to accept delays those of its own batch only. */
 const workOptions = {
-  batchSize: 5,
+  localConcurrency: 4,
+  batchSize: 2,
   burstWhenBatchFull: true,
   includeMetadata: true,
   perJobResults: true,
@@ -48,7 +50,8 @@ export class MailQueue implements BeforeApplicationShutdown {
       retryDelay: retry.initialBackoffSeconds,
       retryBackoff: true,
       retryDelayMax: retry.maxBackoffSeconds,
-      expireInSeconds: 600,
+      // Beyond the timeouts of the transport: two minutes to connect and eight answers of ten.
+      expireInSeconds: 5_400,
       heartbeatSeconds: 30,
       deadLetter: DEAD_LETTER_QUEUE,
     };
@@ -102,14 +105,15 @@ export class MailQueue implements BeforeApplicationShutdown {
     });
   }
 
-  /** Keeps the texts of errors out of the log and the queue: mail servers put addresses into them. */
+  /** Logs and queues no text of a mail server, which may hold addresses; the reason of a failed connection is not the server's. */
   private async attempt({ id, data, retryCount }: MailTask): Promise<JobResult> {
     try {
       await this.delivery.deliver(data.id);
       return { id, status: 'completed' };
     } catch (error) {
-      const { code, responseCode } = error as { code?: string; responseCode?: number };
-      const output = { code, responseCode };
+      const { code, responseCode, command, message } = error as SmtpError;
+      const reason = command === 'CONN' && !responseCode ? message : undefined;
+      const output = { code, responseCode, command, reason };
       const isPermanent = error instanceof PermanentlyRefused;
       this.logger.warn(
         { mail: data.id, attempt: retryCount + 1, ...output },

@@ -60,9 +60,10 @@ describe('An outage of the mail server or the database', () => {
 
   it.each([
     ['was too busy', 'busy', 'turnedAway'],
+    ['was at the limit of its user for the day', 'at-its-limit', 'turnedAway'],
     ['closed the connection before accepting it', 'breaking-off', 'brokenOff'],
   ] as const)('sends a mail once after the mail server %s', async (_, mood, refusals) => {
-    server.state.mood = mood;
+    Object.assign(server.state, { mood, [refusals]: 0 });
     const email = await registered();
     await until('a refusal', () => server.state[refusals] > 0);
     expect(server.to(email)).toEqual([]);
@@ -103,7 +104,7 @@ describe('An outage of the mail server or the database', () => {
 
   it('marks a permanently refused mail as failed without delaying others', async () => {
     const gone = `outage-${sent + 1}@swift-riders.ng`;
-    server.refused.add(gone);
+    server.refused.set(gone, `No such user ${gone}`);
     await registered();
     const email = await registered();
     await untilSettled(api);
