@@ -5,6 +5,8 @@ import { contactsIn, wordsIn } from '../moderation/records-with.ts';
 import { referencesIn } from '../submissions/reference.ts';
 import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
+import { newId } from '../platform/database/new-values.ts';
+import { DigestService } from '../notices/digest.service.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, join, raw, type Sql, sql } from '../platform/database/sql.ts';
@@ -32,6 +34,7 @@ export class InquiriesService {
     private readonly em: EntityManager,
     private readonly database: ReadOnlyDatabase,
     private readonly screening: ScreeningService,
+    private readonly digest: DigestService,
   ) {}
 
   /**
@@ -46,9 +49,10 @@ export class InquiriesService {
     const input = screeningInputOf('inquiry', form, attempt.context);
     const { screened } = await this.screening.screen(input);
     const done = await this.em.transactional((em) =>
-      request.once(em, () => {
-        em.create(Inquiry, { ...form, notes: screened.notes });
-        return Promise.resolve(receipt);
+      request.once(em, async () => {
+        const { id } = em.create(Inquiry, { ...form, id: newId(), notes: screened.notes });
+        await this.digest.add(em, 'inquiry', id);
+        return receipt;
       }),
     );
     return receiptResponse(done);

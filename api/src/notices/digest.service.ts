@@ -22,9 +22,13 @@ const queues = [
     kind: { singular: 'claim', plural: 'claims', path: 'ownership-claims' },
     listings: 'select company_id as listing_id from ownership_claim where decided_at is null',
   },
+  {
+    kind: { singular: 'inquiry', plural: 'inquiries', path: 'inquiries' },
+    listings: 'select id as listing_id from inquiry where answered_at is null',
+  },
 ];
 
-/** Sends moderators a digest of new submissions, changes, reports and claims; the schedule runs it on one instance at a time. */
+/** Sends moderators a digest of new submissions, changes, reports, claims and inquiries; the schedule runs it on one instance at a time. */
 @Injectable()
 export class DigestService {
   constructor(
@@ -34,8 +38,12 @@ export class DigestService {
     private readonly settings: MailSettings,
   ) {}
 
-  /** Adds a submission, or what has come about a listing or number, to the next digest, in the transaction of `em`. */
-  async add(em: EntityManager, kind: Kind['table'] | 'number', id: string): Promise<void> {
+  /** Adds a submission, an inquiry, or what has come about a listing or number, to the next digest, in the transaction of `em`. */
+  async add(
+    em: EntityManager,
+    kind: Kind['table'] | 'number' | 'inquiry',
+    id: string,
+  ): Promise<void> {
     if (this.settings.digestMinutes === 0) return;
     await em.execute(
       'insert into unannounced (kind, listing_id) values (?, ?) on conflict do nothing',

@@ -12,7 +12,9 @@ const withSettings = (fields: Partial<MailSettings>) => testAppWith(MailSettings
 const api = withSettings({ moderators: [] });
 const other = withSettings({ moderators: [] });
 const silent = withSettings({ digestMinutes: 0 });
-afterEach(() => api.sql('truncate mail, unannounced, report, company, job, account cascade'));
+afterEach(() =>
+  api.sql('truncate mail, unannounced, report, inquiry, company, job, account cascade'),
+);
 
 const sendDigest = ({ app }: TestApp = api) => app.get(DigestService).send();
 const post = ({ http }: TestApp) => http.post('/api/jobs').send(posting).expect(201);
@@ -103,6 +105,20 @@ it('The digest names changes, confirmed reports and claims that wait, those with
     link: 'Read 2 reports',
     href: `${at}/reports`,
   });
+});
+
+it('The digest tells of an inquiry', async () => {
+  await makeAdmin(api);
+  const inquiry = { name: 'Ngozi', email: 'a@eko.ng', phone: '0803 123 4567', message: 'Hello' };
+  await api.http
+    .post('/api/inquiries')
+    .send({ ...inquiry, interest: 'sponsorship' })
+    .expect(201);
+  await sendDigest();
+  const [digest] = await digests();
+  expect(digest?.subject).toBe('1 inquiry to review');
+  const href = 'http://localhost:3000/admin/dashboard/inquiries';
+  expect(digest?.blocks).toContainEqual({ link: 'Read 1 inquiry', href });
 });
 
 it('The digest collects submissions until the interval is over and sends them in one digest, and none without any', async () => {
