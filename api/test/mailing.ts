@@ -10,6 +10,7 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 export const mailing = (fields: Partial<MailSettings>): MailSettings => ({
   smtpUrl: undefined,
   from: { address: 'no-reply@naijadispatch.example' },
+  noMailTo: ['spared@gmail.com', 'j.ade@firm.ng'],
   moderators: ['mods@naijadispatch.ng'],
   digestMinutes: 30,
   pollSeconds: 0.2,

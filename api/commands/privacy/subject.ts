@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { mailboxOf } from '../../src/contacts/emails.ts';
+import { mailboxOf } from '../../src/platform/mail/mailbox.ts';
 import { email, phone } from '../../src/platform/validation/contact.ts';
 import { raw, sql } from '../../src/platform/database/sql.ts';
 

@@ -5,7 +5,7 @@ import { commaList, hasScheme, wholeNumber } from './value-schemas.ts';
 const smtpRule =
   'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465, with / as %2F, ? as %3F and # as %23 in the password.';
 
-/** Port 465 begins with TLS (RFC 8314 §3.3). What follows a `/`, `?` or `#` in a password is no host. */
+/** Port 465 begins with TLS (RFC 8314 §3.3). An unescaped `/`, `?` or `#` in the password would end the host. */
 function isSmtp(value: string): boolean {
   if (!hasScheme(value, /^smtps?:$/) || /^\w+:..+[/?#].*@/.test(value)) return false;
   const { hostname, port, protocol } = new URL(value);
@@ -22,10 +22,8 @@ export const mailEnvironment = {
       'MAIL_FROM must be an email address, or Name <address>.',
     )
     .optional(),
-  MODERATOR_MAIL: commaList(
-    (item) => z.email().safeParse(item).success,
-    'MODERATOR_MAIL must be email addresses with commas between them.',
-  ),
+  MODERATOR_MAIL: addresses('MODERATOR_MAIL'),
+  NO_MAIL_TO: addresses('NO_MAIL_TO'),
   MODERATOR_DIGEST_MINUTES: wholeNumber(
     4,
     'MODERATOR_DIGEST_MINUTES must be a whole number of minutes, 0 for none.',
@@ -57,6 +55,11 @@ export const mailEnvironment = {
     .default(siteDefaults.SUPPORT_PHONE),
 };
 
+function addresses(setting: string) {
+  const isEmail = (item: string) => z.email().safeParse(item).success;
+  return commaList(isEmail, `${setting} must be email addresses with commas between them.`);
+}
+
 /** `hello@example.com` or `Deliveries <hello@example.com>` */
 function senderOf(text: string): Sender {
   const [, name, address] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
@@ -83,6 +86,8 @@ export abstract class MailSettings {
   abstract readonly from: Sender;
   /** Recipients of the digest of new submissions; none: the active admins. */
   abstract readonly moderators: readonly string[];
+  /** Mailboxes that get nothing, in all spellings (mailbox.ts). */
+  abstract readonly noMailTo: readonly string[];
   /** Minimum interval between digests; 0: no digests. */
   abstract readonly digestMinutes: number;
   /** Interval at which an instance polls for new mails. */
@@ -103,6 +108,7 @@ export const mailSettings = (env: Environment): MailSettings => ({
   smtpUrl: env.SMTP_URL,
   from: env.MAIL_FROM ?? { address: env.SUPPORT_EMAIL },
   moderators: env.MODERATOR_MAIL,
+  noMailTo: env.NO_MAIL_TO,
   digestMinutes: env.MODERATOR_DIGEST_MINUTES,
   pollSeconds: 2,
   retry,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeMail, hostOf, isAmong, isOwnHost } from './hosts.ts';
-import { mailboxOf } from './emails.ts';
+import { mailboxOf } from '../platform/mail/mailbox.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { listQuery, searchWords } from '../platform/lists/list-query.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';

@@ -1,6 +1,7 @@
 import { keyedHash } from '../platform/hash.ts';
 import { bankAccountsIn } from './bank-accounts.ts';
-import { emailsIn, mailboxOf } from './emails.ts';
+import { emailsIn } from './emails.ts';
+import { mailboxOf } from '../platform/mail/mailbox.ts';
 import { isOwnHost } from './hosts.ts';
 import { hostIn, linksIn, pageOf } from './links.ts';
 import { phonesIn } from './phones.ts';

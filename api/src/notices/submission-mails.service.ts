@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { printOf } from '../contacts/contacts.ts';
-import { mailboxKey, mailboxOf } from '../contacts/emails.ts';
+import { mailboxKey, mailboxOf } from '../platform/mail/mailbox.ts';
 import type { AnyKind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { Limits } from '../platform/limits/limits.service.ts';

@@ -2,7 +2,7 @@ import { ConflictException, Injectable, Logger } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ChangesService } from '../changes/changes.service.ts';
 import { companies } from '../companies/company.kind.ts';
-import { mailboxOf } from '../contacts/emails.ts';
+import { mailboxOf } from '../platform/mail/mailbox.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { changesOf } from '../moderation/changes-of.ts';

@@ -3,7 +3,7 @@ import { uuidPattern } from '#platform/uuid.ts';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { companies } from '../companies/company.kind.ts';
-import { mailboxKey, mailboxOf } from '../contacts/emails.ts';
+import { mailboxKey, mailboxOf } from '../platform/mail/mailbox.ts';
 import { isLive } from '../listings/life.ts';
 import { notFound } from '../listings/kind.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
@@ -66,7 +66,7 @@ export class OwnershipClaims {
     return receiptResponse(done);
   }
 
-  /** Those of others: the claim of who has got the company's email since ends by itself. */
+  /** Those of others: a claim whose email has become the company's ends by itself. */
   async unanswered({ id: companyId, email }: Record<'id' | 'email', string>) {
     const where = { companyId, state: 'open', ownerConfirmed: false } as const;
     const found = await this.em.find(OwnershipClaim, where, { orderBy: { createdAt: 'asc' } });

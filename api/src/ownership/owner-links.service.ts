@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql';
 import { received } from '#contract/sentences.ts';
-import { mailboxKey } from '../contacts/emails.ts';
+import { mailboxKey } from '../platform/mail/mailbox.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { links } from '../notices/letters/owner-letters.ts';

@@ -2,7 +2,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { asDialled } from '#contract/phone.ts';
 import { reportReference } from '#contract/reports.ts';
-import { mailboxKey, mailboxOf } from '../contacts/emails.ts';
+import { mailboxKey, mailboxOf } from '../platform/mail/mailbox.ts';
 import { printOf } from '../contacts/contacts.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 import { Kinds, notFound } from '../listings/kind.ts';

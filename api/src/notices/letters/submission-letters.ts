@@ -3,7 +3,7 @@ import { isSecondCopy, nextStep } from '#contract/rejections.ts';
 import { type LetterBlock, unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import { ownerLink } from '../owner-link.ts';
-import { mailboxKey } from '../../contacts/emails.ts';
+import { mailboxKey } from '../../platform/mail/mailbox.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { periodEnd } from '../../platform/mail/outbox.ts';

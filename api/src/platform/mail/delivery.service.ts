@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isReservedDomain } from '#platform/reserved-domains.ts';
 import { config } from '../../config/config.ts';
 import type { Letter } from './letter.ts';
+import { mailboxOf } from './mailbox.ts';
 import { MailSettings } from '../../config/mail.settings.ts';
 import { message } from './message.ts';
 import { Transport } from './transport.ts';
@@ -13,6 +14,7 @@ const MAX_MARK_ATTEMPTS = 60;
 
 @Injectable()
 export class DeliveryService {
+  private readonly logger = new Logger('Mail');
   /** Ids of mails that this process has sent but could not mark as sent yet. */
   private readonly unmarked = new Set<string>();
 
@@ -22,12 +24,12 @@ export class DeliveryService {
     private readonly transport: Transport,
   ) {}
 
-  /** Sends the mail unless it was sent, withdrawn, is past `good_until`, or its domain is reserved (RFC 2606). @throws the transport's errors (transport.ts) */
+  /** Sends the mail unless it was sent, withdrawn, is past `good_until`, or for nobody: NO_MAIL_TO, a reserved domain (RFC 2606). @throws the transport's errors (transport.ts) */
   async deliver(id: string): Promise<void> {
     if (!this.unmarked.has(id)) {
       const mail = await this.find(id);
       if (!mail) return;
-      if (mail.isStale || this.isForNobody(mail.letter)) return this.markSent(id);
+      if (mail.isStale || this.isForNobody(id, mail.letter)) return this.markSent(id);
       await this.transport.send(message(id, mail.letter, this.settings, config.site));
       this.unmarked.add(id);
     }
@@ -46,9 +48,14 @@ export class DeliveryService {
     return mail?.key;
   }
 
-  /** Listings of the demo have such addresses; to send there would only harm the reputation of the mail server. */
-  private isForNobody({ to }: Letter): boolean {
-    return this.settings.smtpUrl !== undefined && isReservedDomain(to.split('@').at(-1) ?? '');
+  /** Listings of the demo have reserved domains; to send there would only harm the reputation of the mail server. */
+  private isForNobody(id: string, { to }: Letter): boolean {
+    const { noMailTo, smtpUrl } = this.settings;
+    if (noMailTo.some((one) => mailboxOf(one) === mailboxOf(to))) {
+      this.logger.log({ mail: id }, 'Not sent: NO_MAIL_TO');
+      return true;
+    }
+    return smtpUrl !== undefined && isReservedDomain(to.split('@').at(-1) ?? '');
   }
 
   private async find(id: string) {
