@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeAdmin, moderatedApp } from '../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
 import { makePersonalData, operator, person } from '../../test/person.ts';
+import { unlinked } from '../../src/platform/mail/letter.ts';
 import { mailFolder } from '../../src/platform/mail/mail-folder.ts';
 
 const { api, as } = moderatedApp();
@@ -142,10 +143,14 @@ describe('The person to erase', () => {
     const { id } = await makeJob(api, {
       description: 'Ask Ada, 0809 991-1122, or canary@example.com.',
     });
+    const words = unlinked(`${person.phone}, ${person.email}`);
+    const letter = JSON.stringify({ to: 'eagle@example.com', words });
+    await api.sql("insert into mail (key, letter) values ('to another', ?)", [letter]);
     for (const identifier of [person.email, person.phone]) {
       const { output } = await run(`erase ${identifier} --yes`);
       expect(output).toContain(`Others mention ${identifier}`);
       expect(output).toContain(`job.description of ${id}`);
+      expect(output).toContain('mail.letter of ');
     }
     expect(await api.sql('select id from job')).toEqual([{ id }]);
   });

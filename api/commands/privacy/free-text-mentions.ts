@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { raw, sql } from '../../src/platform/database/sql.ts';
-import { WORD_JOINER } from '../../src/platform/mail/letter.ts';
+import { UNLINKING } from '../../src/platform/mail/letter.ts';
 import { query } from './personal-records.ts';
 import type { Subject } from './subject.ts';
 
@@ -17,7 +17,7 @@ export async function mentionsOf(connection: PoolClient, { pattern }: Subject) {
     const rows = await query<{ id: string | null }>(
       connection,
       sql`select to_jsonb(line) ->> 'id' as id from ${raw(table)} as line
-          where replace(${raw(column)}::text, ${WORD_JOINER}, '') ~* ${pattern} limit ${MAX_MENTIONS_PER_COLUMN}`,
+          where translate(${raw(column)}::text, ${UNLINKING}, '') ~* ${pattern} limit ${MAX_MENTIONS_PER_COLUMN}`,
     );
     mentions.push(...rows.map(({ id }) => ({ column: `${table}.${column}`, id })));
   }

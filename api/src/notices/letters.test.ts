@@ -138,18 +138,19 @@ it('A letter keeps non-ASCII names in text, HTML and the encoded subject', async
 });
 
 it('A letter turns no text of a submission that is not approved into a link or its subject', () => {
-  const row = hostile({ name: 'Win at https://evil.example', status: 'pending' });
+  const name = 'Win at https://evil.example or 0803 123 4567';
+  const row = hostile({ name, status: 'pending' });
   for (const { letter } of [
     received(companies, row),
     rejected(companies, row, null),
     toOwner.addressChanged(companies, row, change),
     toOwner.addressGiven(companies, row),
   ]) {
-    expect(JSON.stringify(letter)).not.toContain('evil.example');
+    expect(JSON.stringify(letter)).not.toMatch(/evil\.example|0803 123/);
     expect(letter.subject + letter.heading + letter.preview + letter.why).not.toContain('Win');
   }
-  const said = JSON.stringify(received(companies, row)).replaceAll('\u2060', '');
-  expect(said).toContain('Win at https://evil.example');
+  const said = JSON.stringify(received(companies, row)).replaceAll(/[\u2060\u2063]/g, '');
+  expect(said).toContain(name);
 });
 
 it('A letter leads to the check of a number, and loads no images, scripts or other remote content', async () => {

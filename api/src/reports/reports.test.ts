@@ -77,7 +77,7 @@ it('A decision about reports is made from a list by listing or number, held ones
     words: 'Took my phone',
   };
   expect(await people.report('', number)).toMatch(/We email you/);
-  const mailed = await api.sql("select from mail where letter::text like '%0803 999 0000%'");
+  const mailed = await api.sql("select from mail where letter::text like '%99 0000%'");
   expect(mailed).toHaveLength(1);
   const { id } = await people.held();
   await api.sql(

@@ -33,10 +33,21 @@ export const numberCheck = ({ url }: MailSite) => ({
   href: `${url}/check`,
 });
 
-export const WORD_JOINER = '\u2060';
+const WORD_JOINER = '\u2060';
+/** Ends a number also for libphonenumber, by which Android finds them and which reads past word joiners. */
+const INVISIBLE_SEPARATOR = '\u2063';
+
+/** The invisible characters that {@link unlinked} puts into a text. */
+export const UNLINKING = WORD_JOINER + INVISIBLE_SEPARATOR;
+
+/** Seven digits or more, with as much between two as libphonenumber allows. */
+const phoneNumber = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,4}\p{Nd}){6,}/gu;
 
 /**
- * A sender's text that mail programs do not turn into a link: a form can be sent with another person's address, and
- * must not deliver links to that person.
+ * A sender's text that mail programs do not turn into a link, also not to call a number: a form can be sent with another
+ * person's address, and must not deliver links to that person.
  */
-export const unlinked = (text: string) => text.replaceAll(/([.:/@])(?=\S)/g, `$1${WORD_JOINER}`);
+export const unlinked = (text: string) =>
+  text
+    .replaceAll(phoneNumber, (number) => [...number].join(INVISIBLE_SEPARATOR))
+    .replaceAll(/[.:/@](?=\S)/g, `$&${WORD_JOINER}`);
