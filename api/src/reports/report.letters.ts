@@ -45,7 +45,6 @@ export const dismissed = (kind: AnyKind, listing: Listing, reason: string) =>
   toOwner('report-decided', kind, listing, 'is cleared', [
     `A moderator has checked the reports and dismissed them. ${listing.status === 'hidden' ? 'It is still not public' : 'Its contacts are no longer held back'}. The reason:`,
     { quote: reason },
-    appeal,
   ]);
 
 /** To a moderator, at once: a listing is held. */
