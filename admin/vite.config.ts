@@ -11,7 +11,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react(), precompress('admin/dist')],
   build: {
-    target: 'es2022',
+    target: ['chrome90', 'firefox86', 'safari15'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1600,

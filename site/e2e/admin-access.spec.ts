@@ -91,9 +91,14 @@ test('a moderator gets a page whose script could not be fetched when they come t
 }) => {
   const script = '**/admin/assets/block-page-*.js';
   await page.route(script, (route) => route.abort());
+  await page.route('**/admin/assets/index-*.js', (route) => route.abort(), { times: 1 });
+  await page.goto('/admin-login');
+  const advice = page.getByText('turn on JavaScript or update this browser');
+  await expect(advice).toBeVisible();
   await enterPanel(page);
   await go(page, 'blocks');
   await expect(page.getByText('This page could not be shown.')).toBeVisible();
+  await expect(advice).toBeHidden();
   await page.unroute(script);
   for (const name of ['Inquiries', 'Block List']) {
     await page.getByRole('link', { name }).click();

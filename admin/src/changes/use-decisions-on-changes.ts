@@ -4,6 +4,7 @@ import type { Change } from '#contract/openapi.ts';
 import { useApi, type Api } from '../api-client/data-provider.ts';
 import { failureOf, offlineFailure } from '../api-client/use-change.ts';
 import { messages } from '../messages.ts';
+import { randomKey } from '../old-browsers.ts';
 import { hasEnded, unansweredOf, type Unanswered } from '../review/unanswered.ts';
 import { useUndoWindow } from '../review/use-undo-window.ts';
 import { session } from '../session/session.ts';
@@ -55,7 +56,7 @@ export function useDecisionsOnChanges() {
 
   const decided = [...sent, ...(window.held?.changes ?? [])].map(({ id }) => id);
   const decide = (changes: readonly Change[], decision: ChangeDecision) =>
-    window.hold({ changes, ...decision, key: crypto.randomUUID(), by: account });
+    window.hold({ changes, ...decision, key: randomKey(), by: account });
   return { ...window, decided, decide };
 }
 

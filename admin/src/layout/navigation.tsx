@@ -86,6 +86,8 @@ const bar = {
   right: 0,
   top: { md: 65 },
   height: { md: 'calc(100dvh - 65px)' },
+  // Chrome before 108 has no dvh.
+  maxHeight: { md: 'calc(100vh - 65px)' },
   boxSizing: 'border-box',
   overflowY: { md: 'auto' },
   flexDirection: { md: 'column' },

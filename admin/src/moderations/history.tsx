@@ -9,6 +9,7 @@ import { Failure } from '../layout/notice.tsx';
 import { Section } from '../layout/section.tsx';
 import { useKeptAnswer } from '../layout/use-kept-answer.ts';
 import { messages } from '../messages.ts';
+import { randomKey } from '../old-browsers.ts';
 import { Entries } from './entry.tsx';
 
 /** The latest log entries of a listing, and a form that adds a note for other moderators. */
@@ -45,7 +46,7 @@ export function History({ kind, listing }: ListingProps) {
         <LongText
           label="Note"
           value={text}
-          onChange={(changed) => keep({ text: changed, key: crypto.randomUUID() })}
+          onChange={(changed) => keep({ text: changed, key: randomKey() })}
           helperText="For moderators only. Kept in the moderation log for 90 days."
         />
         <Button type="submit" disabled={!text.trim() || add.isPending} sx={{ alignSelf: 'start' }}>

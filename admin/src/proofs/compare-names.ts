@@ -17,5 +17,5 @@ function wordsOf(name: string): string[] {
     .toLowerCase()
     .replaceAll(/[\p{M}'’.]/gu, '');
   const words = (plain.match(/[\p{L}\p{N}]+|&/gu) ?? []).map((word) => written[word] ?? word);
-  return words.at(-1) === 'ltd' ? words.slice(0, -1) : words;
+  return words[words.length - 1] === 'ltd' ? words.slice(0, -1) : words;
 }

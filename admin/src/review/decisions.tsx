@@ -7,6 +7,7 @@ import { outlivesPage } from '../api-client/http.ts';
 import { fullNameOf, type Kind, type ListingRecord } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { focusHeading } from '../layout/page.tsx';
+import { randomKey } from '../old-browsers.ts';
 import { dashboardPath } from '../paths.ts';
 import { session } from '../session/session.ts';
 import {
@@ -47,7 +48,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
 
   function decide(unsent: Omit<Batch, 'key' | 'by'>) {
-    holdNext({ ...unsent, key: crypto.randomUUID(), by: account });
+    holdNext({ ...unsent, key: randomKey(), by: account });
   }
 
   function holdNext(batch: Batch) {

@@ -62,6 +62,8 @@ const listPane = {
   mb: { lg: -4 },
   pt: { lg: 2 },
   height: { lg: 'calc(100dvh - 81px)' },
+  // Chrome before 108 has no dvh.
+  maxHeight: { lg: 'calc(100vh - 81px)' },
   // With the notice that the browser is offline above it.
   'main:has(> [role=alert]) &': { height: { lg: 'calc(100dvh - 145px)' } },
   overflowY: { lg: 'auto' },

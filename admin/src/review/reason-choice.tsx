@@ -26,7 +26,8 @@ interface ReasonChoiceProps {
 export function ReasonChoice({ presets, value, onChange, advice }: ReasonChoiceProps) {
   const chooseByDigit = ({ key, target }: KeyboardEvent) => {
     const preset = presets[Number(key) - 1];
-    if (preset && (target as Element).role === 'combobox') onChange({ ...value, preset });
+    if (preset && (target as Element).getAttribute('role') === 'combobox')
+      onChange({ ...value, preset });
   };
   return (
     <Stack spacing={2} onKeyDown={chooseByDigit}>

@@ -80,7 +80,7 @@ export function useReading(kind: Kind): ReviewPosition {
   }, [error]);
 
   const isDue = wanted && wanted.instead !== data && wanted.after === id && index < 0;
-  const coming = isDue ? rows.at(wanted.index) : undefined;
+  const coming = isDue ? rows.slice(wanted.index)[0] : undefined;
   useEffect(() => {
     if (!coming) return;
     setWanted(undefined);
@@ -109,7 +109,7 @@ export function useReading(kind: Kind): ReviewPosition {
       const after = rows.slice(index + 1).filter(waiting);
       const following = after.find((row) => !readers.has(row.id));
       if (!following && hasNextPage) setWanted({ index: before.length, instead: data, after: id });
-      else open(following ?? before.at(-1));
+      else open(following ?? before.slice(-1)[0]);
     },
   };
 }

@@ -35,5 +35,5 @@ export async function callAuth(path: string, body: object, method = 'POST'): Pro
   const { message, type, errors } = isObject(answer) ? answer : {};
   const [inField] = isObject(errors) ? Object.values(errors) : [];
   const sentence = [inField, message].find((text) => typeof text === 'string');
-  throw new Refused(sentence ?? messages.login.failed, String(type).split('#').at(-1) ?? '');
+  throw new Refused(sentence ?? messages.login.failed, String(type).split('#')[1] ?? '');
 }
