@@ -10,10 +10,13 @@ test('a decision is of the change that was read, is made after the next login if
   const { id, name } = await makeCompany({ name: uniqueWord() });
   await sql`insert into change (id, kind, listing_id, created_at, facts, notes)
      select gen_random_uuid(), 'company', id, now() - interval '1 day' * (1 + (id = ${above.id})::int), jsonb_build_object('name', name, 'phone', phone, 'email', email,
-       'riderNumbers', rider_numbers, 'cacNumber', cac_number, 'priceRange', '₦9,000'), '[]' from company where id in (${above.id}, ${id})`;
+       'riderNumbers', rider_numbers, 'cacNumber', cac_number, 'priceRange', '₦9,000'),
+       case id when ${above.id} then '[{"severity":"alert","message":"Look"}]'::jsonb else '[]' end from company where id in (${above.id}, ${id})`;
   const dialog = page.getByRole('dialog');
   const refuse = () => page.getByRole('button', { name: `Refuse the change of ${name}` }).click();
   await go(page, 'changes');
+  await expect(page.getByLabel(`Select ${name}`)).toBeVisible();
+  await expect(page.getByLabel(`Select ${above.name}`), 'with an alert').toHaveCount(0);
   await page.getByRole('button', { name: `Approve the change of ${above.name}` }).dblclick();
   await refuse();
   await dialog.getByLabel('In your words').fill('Nobody there knows of it');

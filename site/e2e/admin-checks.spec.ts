@@ -79,6 +79,7 @@ test('a moderator opens each company at its top with its own checks, and leaves 
   const profileImage = new File([await picture(64).png().toBuffer()], 'logo.png');
   const [first, second] = [await add(one, { profileImage }), await add(two)];
   await add(sender(), { location: 'Behind the blue gate', address: 'Blue gate' });
+  await add(sender(), { website: 'https://bit.ly/swift' });
   await add(sender(), { description: 'Longer than what is shown of a text at once. '.repeat(16) });
   const heading = ({ name }: typeof first) => page.getByRole('heading', { level: 1, name });
   await page.setViewportSize({ width: 1280, height: 600 });

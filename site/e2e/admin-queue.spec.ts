@@ -81,7 +81,9 @@ test('a moderator works through the queue by keyboard @desktop', async ({ modera
   await page.keyboard.press('j');
   await expect(heading(first)).toBeFocused();
   await expect(page.getByText('1 of 4')).toBeVisible();
-  await page.keyboard.press('n');
+  // Held down.
+  for (let press = 0; press < 3; press++) await page.keyboard.down('n');
+  await page.keyboard.up('n');
   await expect(heading(second)).toBeFocused();
   await page.keyboard.press('k');
   await expect(heading(first)).toBeFocused();
@@ -103,6 +105,7 @@ test('a moderator works through the queue by keyboard @desktop', async ({ modera
   }
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: `Reject ${second.name}` })).toBeVisible();
+  await page.keyboard.press('a');
   await page.keyboard.press('2');
   const reason = page.getByRole('combobox', { name: 'Reason (optional)' });
   await expect(reason).toHaveText('2 Asks applicants for money');
