@@ -8,7 +8,7 @@ const MAX_FILES = 90;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const KEPT_UNTIL = 'X-Kept-Until';
 const OFFLINE = '/offline';
-const NEVER = /^\/(api|uploads|admin|admin-login|manage|alerts)(\/|$)/;
+const NEVER = /^\/(api|uploads|admin|admin-login|manage)(\/|$)/;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
