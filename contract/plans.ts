@@ -1,3 +1,5 @@
+import { grouped } from './digits.ts';
+
 /**
  * Names, prices and terms of the plans (spec §9): the one place for them.
  * Prices are whole naira. A term starts when a moderator approves the listing.
@@ -60,7 +62,7 @@ export const termInWords = ({ term }: Pick<Plan, 'term'>) =>
   'months' in term ? `${term.months} months` : `${term.days} days`;
 
 /** `₦10,000`. */
-export const inNaira = (amount: number) => `₦${amount.toLocaleString('en-NG')}`;
+export const inNaira = (amount: number) => `₦${grouped(amount)}`;
 
 export type CompanyPlan = keyof typeof companyPlans;
 export type JobPlan = keyof typeof jobPlans;

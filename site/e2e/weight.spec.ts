@@ -21,7 +21,13 @@ test('the script of requests has at most 2,500 bytes @script @phone', () => {
   expect(statSync(new URL(file, folder)).size).toBeLessThanOrEqual(2_500);
 });
 
-test('no script is requested before the page is drawn with its style @script', async ({ page }) => {
+test('no script is requested before the page is drawn with its style, and none makes a formatter for it @script', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(Number.prototype, { toLocaleString: null });
+    Object.assign(Intl, { DateTimeFormat: null });
+  });
   const scripts = requestsOf(page, /\.js$/);
   const style = await hold(page, '**/*.css');
   const response = await page.goto('/companies', { waitUntil: 'commit' });
@@ -32,6 +38,7 @@ test('no script is requested before the page is drawn with its style @script', a
   await page.waitForLoadState();
   await hydrated(page);
   expect(scripts).not.toEqual([]);
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('the landing page, a list, a company and a form load neither script nor image with Save-Data @script', async ({

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/digits.ts';
 import { read, type Visit } from '../api/api.server.ts';
 import type { Distances } from '../places/near.server.ts';
 import type { Source } from '../search/around.server.ts';
@@ -27,9 +28,7 @@ export const companySource = (
     const lowest = Math.min(...companies.map(({ priceRange }) => startOf(priceRange, service)));
     return (
       `${companyList.counted(count)} ${pick} up in ${name}${ways}.` +
-      (lowest < Infinity
-        ? ` Their prices on this page start at ₦${lowest.toLocaleString('en-NG')}.`
-        : '')
+      (lowest < Infinity ? ` Their prices on this page start at ₦${grouped(lowest)}.` : '')
     );
   },
 });

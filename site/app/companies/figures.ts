@@ -1,3 +1,4 @@
+import { grouped } from '#contract/digits.ts';
 import type { Company, Stats } from '#contract/openapi.ts';
 
 /**
@@ -15,7 +16,7 @@ export const shownRating = (rating: number | null, figures: Figures) =>
 
 /** The line about views on a card; without a real view 10 to 24, constant for each company. */
 export function shownViews({ id, views }: Pick<Company, 'id' | 'views'>, figures: Figures): string {
-  if (views) return `${views.toLocaleString('en-NG')} ${views === 1 ? 'view' : 'views'}`;
+  if (views) return `${grouped(views)} ${views === 1 ? 'view' : 'views'}`;
   return figures === 'claimed' ? `${10 + (hash(id) % 15)} views · 30 mins ago` : 'New';
 }
 
@@ -30,7 +31,7 @@ export function homeFigures(figures: Figures, counted?: Stats) {
   if (!counted) return [];
   const { companies, verifiedShare, averageRating } = counted;
   return [
-    { value: companies.toLocaleString('en-NG'), label: companies === 1 ? 'company' : 'companies' },
+    { value: grouped(companies), label: companies === 1 ? 'company' : 'companies' },
     {
       value: verifiedShare === null ? 'New' : `${Math.floor(verifiedShare * 100)}%`,
       label: 'verified',

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/digits.ts';
 import { read, type Visit } from '../api/api.server.ts';
 import type { Source } from '../search/around.server.ts';
 import { pagingOf } from '../search/paging.ts';
@@ -21,7 +22,7 @@ export const jobSource = (
       .filter((one) => one.count > 0 && !type)
       .map((one) => `${one.count} ${jobTypeLabel(one.value).toLowerCase()}`);
     const pay = jobs.flatMap(({ monthlyPay }) => monthlyPay ?? []);
-    const lowest = Math.min(...pay).toLocaleString('en-NG');
+    const lowest = grouped(Math.min(...pay));
     return (
       `${jobList.counted(count)} in ${name}${type ? '' : ': '}${new Intl.ListFormat('en-GB').format(types)}.` +
       (pay.length > 0 ? ` Pay on this page starts at ₦${lowest} a month.` : '')

@@ -1,4 +1,5 @@
 import { jobTypeNames } from '#contract/listing-types.ts';
+import { grouped } from '#contract/digits.ts';
 import { places } from '#contract/places.ts';
 import { perMonth } from '#contract/salary.ts';
 import { SearchableList, type FiltersFor, type ListQuery } from '../search/list-query.ts';
@@ -17,7 +18,7 @@ const leastPay = new Map(
     list.map((naira) => [
       `${naira}-${period}`,
       {
-        label: `₦${naira.toLocaleString('en-NG')} a ${period}`,
+        label: `₦${grouped(naira)} a ${period}`,
         perMonth: perMonth(naira, period as keyof typeof amounts),
       },
     ]),

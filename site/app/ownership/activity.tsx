@@ -1,4 +1,5 @@
 import { activityTable, periods, viewsChart } from '#contract/activity.ts';
+import { grouped } from '#contract/digits.ts';
 import { dayOf } from '../text/ago.ts';
 import type { Ownership } from './ownership.ts';
 
@@ -23,7 +24,7 @@ export function Activity({ kind, activity, comparison }: Ownership) {
               <tr key={name} className="border-line border-t">
                 <th scope="row">{name}</th>
                 {values.map((value, index) => (
-                  <td key={index}>{value.toLocaleString('en-NG')}</td>
+                  <td key={index}>{grouped(value)}</td>
                 ))}
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
+import { grouped } from '#contract/digits.ts';
 import { Icon } from '../layout/icon.tsx';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 
@@ -58,9 +59,7 @@ export function FilterChips<F extends Filters>(props: FilterChipsProps<F>) {
                         )}
                         {text}
                         {isCounted && name === list.facet && value !== undefined && !isChosen && (
-                          <span className="chip-count">
-                            {(counts[value] ?? 0).toLocaleString('en-NG')}
-                          </span>
+                          <span className="chip-count">{grouped(counts[value] ?? 0)}</span>
                         )}
                         {takesBack && <Icon name="close" className="size-4" />}
                       </Link>

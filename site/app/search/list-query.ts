@@ -1,5 +1,6 @@
 import type { paths } from '#contract/openapi.ts';
 import type { IconName } from '../layout/icon.tsx';
+import { grouped } from '#contract/digits.ts';
 import { oneLine } from '../text/one-line.ts';
 
 export const MAX_SEARCH_LENGTH = 100;
@@ -130,7 +131,7 @@ export class SearchableList<F extends Filters> {
 
   /** `1 company`, `1,000+ companies`. */
   counted(count: string | number): string {
-    const text = count.toLocaleString('en-NG');
+    const text = grouped(count);
     return `${text} ${this.noun[text === '1' ? 0 : 1]}`;
   }
 

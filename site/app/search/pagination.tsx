@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { grouped } from '#contract/digits.ts';
 import { Icon } from '../layout/icon.tsx';
 import type { Paging } from './paging.ts';
 
@@ -18,7 +19,7 @@ export function Pagination({ paging, addressOf }: PaginationProps) {
         </Link>
       )}
       <p className="text-ink-soft grow basis-16 text-center text-sm text-balance">
-        {`Page ${paging.number} of ${paging.pages.toLocaleString('en-NG')}${paging.isCapped ? '+' : ''}`}
+        {`Page ${paging.number} of ${grouped(paging.pages)}${paging.isCapped ? '+' : ''}`}
       </p>
       {paging.number < paging.pages && (
         <Link

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { grouped } from '#contract/digits.ts';
 
 export type Paging = ReturnType<typeof pagingOf>;
 
@@ -32,7 +33,7 @@ export function pagingOf(headers: IncomingHttpHeaders, number: number, size: num
     /** Number of listings; a minimum at the API's cap. */
     total,
     /** The total in words: '812' or '1,000+'. */
-    count: `${total.toLocaleString('en-NG')}${capped}`,
+    count: `${grouped(total)}${capped}`,
     /** Number of pages; a minimum at the API's cap. */
     pages: Math.max(1, Math.ceil(total / size), isCapped ? knownPages : 1),
     isCapped,

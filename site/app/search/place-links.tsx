@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { grouped } from '#contract/digits.ts';
 import { Icon } from '../layout/icon.tsx';
 import type { Around, AskedPlace } from './around.server.ts';
 import { MAX_CHIPS, type Filters, type ListQuery, type SearchableList } from './list-query.ts';
@@ -48,7 +49,7 @@ const CountedChip = ({ text, to, count }: Offer) => (
   <li>
     <Link to={to} className="chip">
       {text}
-      <span className="chip-count">{count.toLocaleString('en-NG')}</span>
+      <span className="chip-count">{grouped(count)}</span>
     </Link>
   </li>
 );

@@ -3,17 +3,22 @@ export type Moment = Record<'iso' | 'text', string>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const inLagos = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Africa/Lagos' });
-const calendar = inLagos('en-NG', { dateStyle: 'medium' });
-const monthOfYear = inLagos('en-NG', { month: 'long', year: 'numeric' });
+
+/** Made at the first use. */
+function inLagos(locale: string, options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined;
+  return (iso: string) => {
+    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Africa/Lagos' });
+    return format.format(new Date(iso));
+  };
+}
 const fullDay = inLagos('en-GB', { dateStyle: 'full' });
 
 /** `20 Nov 2026`, in Lagos time. */
-export const dayOf = (iso: string) => calendar.format(new Date(iso));
+export const dayOf = inLagos('en-NG', { dateStyle: 'medium' });
 
 /** `Friday 20 November 2026`, in Lagos time; empty without a moment. */
-export const dayIn = (iso: string) => iso && fullDay.format(new Date(iso)).replace(',', '');
+export const dayIn = (iso: string) => iso && fullDay(iso).replace(',', '');
 
 /** `40 min`, `3 h`, `2 days`. */
 export function duration(hours: number): string {
@@ -22,7 +27,7 @@ export function duration(hours: number): string {
 }
 
 /** `November 2026`, in Lagos time. */
-export const month = (iso: string) => monthOfYear.format(new Date(iso));
+export const month = inLagos('en-NG', { month: 'long', year: 'numeric' });
 
 /**
  * Days since, in Lagos time: 'today', 'yesterday', '3 days ago'; the date after 30 days. Formatted on the server, so that
@@ -32,7 +37,7 @@ export function ago(iso: string, now: Date): Moment {
   const days = lagosDay(now) - lagosDay(new Date(iso));
   return {
     iso,
-    text: days > 30 ? calendar.format(new Date(iso)) : relative.format(-Math.max(days, 0), 'day'),
+    text: days > 30 ? dayOf(iso) : relative.format(-Math.max(days, 0), 'day'),
   };
 }
 
