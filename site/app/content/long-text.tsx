@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Section, TextPage } from '../../content-plugin.ts';
+import { Icon } from '../layout/icon.tsx';
 import { Page } from '../layout/page.tsx';
 import { Prose } from './prose.tsx';
 import { sectionsHtml } from './section.ts';
@@ -7,12 +7,12 @@ import { sectionsHtml } from './section.ts';
 interface LongTextProps {
   text: TextPage;
   contents: readonly Section[];
-  /** Stands below the text. */
-  children: ReactNode;
+  /** The sentence to agree to below the text. */
+  consent: string;
 }
 
 /** A legal text: its contents beside it, and the day it was last changed. */
-export function LongText({ text, contents, children }: LongTextProps) {
+export function LongText({ text, contents, consent }: LongTextProps) {
   return (
     <Page title={text.title} lead={text.lead}>
       <div className="beside">
@@ -26,7 +26,7 @@ export function LongText({ text, contents, children }: LongTextProps) {
             </p>
           )}
           <Prose html={sectionsHtml(text.sections)} />
-          {children}
+          <Consent text={consent} />
         </div>
       </div>
     </Page>
@@ -56,6 +56,31 @@ const TableOfContents = ({ sections }: { sections: readonly Section[] }) => (
     </ol>
   </nav>
 );
+
+/**
+ * Agreement to the page (spec §2), never sent: without script, the browser requires the tick and closes the dialog that
+ * holds the form, and CSS shows the thank-you for 3 seconds.
+ */
+function Consent({ text }: { text: string }) {
+  return (
+    <section aria-label="Consent" className="mt-10">
+      <dialog open aria-label="Consent" className="consent">
+        <form method="dialog" className="stack [--gap:0.75rem]">
+          <label className="choice">
+            <input type="checkbox" name="consent" value="yes" required />
+            <span>{text}</span>
+          </label>
+          <p className="field-hint">Optional. Nothing is sent.</p>
+          <button className="btn btn-primary self-start">Submit Consent</button>
+        </form>
+      </dialog>
+      <p role="status" className="consent-thanks notice notice-success">
+        <Icon name="success" />
+        Thank you for your consent.
+      </p>
+    </section>
+  );
+}
 
 /** `2026-11-20` as `20 November 2026`. */
 export const longDate = (date: string) =>

@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { LongText } from '../content/long-text.tsx';
 import privacy from '../content/privacy.md';
-import { Consent } from '../forms/consent.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 
 export const handle = { scripts: false };
@@ -12,8 +11,10 @@ export { textHeaders as headers } from '../layout/caching.ts';
 
 export default function Privacy() {
   return (
-    <LongText text={privacy} contents={privacy.sections}>
-      <Consent>I have read the privacy policy and agree to it.</Consent>
-    </LongText>
+    <LongText
+      text={privacy}
+      contents={privacy.sections}
+      consent="I have read the privacy policy and agree to it."
+    />
   );
 }

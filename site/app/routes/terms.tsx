@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node';
 import { LongText } from '../content/long-text.tsx';
 import { sectionById } from '../content/section.ts';
 import terms from '../content/terms.md';
-import { Consent } from '../forms/consent.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 
 export const handle = { scripts: false };
@@ -13,8 +12,10 @@ export { textHeaders as headers } from '../layout/caching.ts';
 
 export default function Terms() {
   return (
-    <LongText text={terms} contents={sectionById(terms, 'delivery-policy').sections}>
-      <Consent>I have read the terms and the delivery policy and agree to them.</Consent>
-    </LongText>
+    <LongText
+      text={terms}
+      contents={sectionById(terms, 'delivery-policy').sections}
+      consent="I have read the terms and the delivery policy and agree to them."
+    />
   );
 }
