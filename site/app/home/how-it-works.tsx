@@ -19,7 +19,7 @@ export function HowItWorks() {
           <li key={title} className="flex gap-4 md:flex-col">
             <span
               aria-hidden
-              className="border-action text-action grid size-9 shrink-0 place-items-center rounded-full border-2 text-base font-extrabold"
+              className="text-action grid size-9 shrink-0 place-items-center rounded-full border-2 text-base font-extrabold"
             >
               {index + 1}
             </span>

@@ -26,7 +26,7 @@ export function Services() {
           <li key={service}>
             <Link
               to={`/companies?service=${service}`}
-              className="card text-ink hover:border-action flex h-full wrap-anywhere flex-col items-center gap-2 px-1.5 py-3 text-center no-underline sm:gap-4 sm:p-5 lg:flex-row lg:items-start lg:text-left"
+              className="card text-ink hover:border-action flex h-full wrap-anywhere flex-col items-center gap-2 px-1.5 py-3 text-center sm:gap-4 sm:p-5 lg:flex-row lg:items-start lg:text-left"
             >
               <span className="bg-action-soft text-action grid size-[min(3rem,14vw)] shrink-0 place-items-center rounded-full sm:size-14">
                 <Icon name={service} className="size-1/2" />

@@ -72,7 +72,7 @@ export function JobDescription({ job }: { job: JobDetails }) {
       {job.requirements.length > 0 && (
         <section className="stack">
           <h2>Requirements</h2>
-          <ul className="list-disc space-y-2 pl-5">
+          <ul className="stack list-disc pl-5 [--gap:0.5rem]">
             {job.requirements.map((requirement, place) => (
               <li key={place}>{requirement}</li>
             ))}
@@ -97,7 +97,7 @@ function Flyer({ job }: { job: JobDetails }) {
         height={112}
         loading="lazy"
         decoding="async"
-        className="border-line h-auto max-h-44 w-28 rounded-md border object-cover"
+        className="border-line max-h-44 rounded-md border object-cover"
       />
       <span data-screen-only className="link">
         Open the flyer

@@ -103,7 +103,7 @@ function LiteSwitch() {
 /** On phones only (spec §2). */
 const AdvertSlot = () => (
   <aside aria-label="Advert" className="px-4 pt-4 md:hidden">
-    <Link to="/advertise" className="sponsored min-h-12 rounded-md border no-underline">
+    <Link to="/advertise" className="sponsored min-h-12 rounded-md border">
       <strong className="text-ink text-sm">Your advert here</strong>
     </Link>
   </aside>

@@ -18,7 +18,7 @@ export function Header() {
       <div className="width header">
         <Link
           to="/home"
-          className="inline-flex min-h-11 items-center no-underline"
+          className="inline-flex min-h-11 items-center"
           aria-label={`${siteName}, home`}
         >
           <Logo name={siteName} />

@@ -5,7 +5,7 @@ import drawings from './scenes.svg';
 export const RouteScene = ({ icon, scene = 'van-kano' }: { icon: IconName; scene?: string }) => (
   <div className="relative mx-auto w-full max-w-88 pb-8 low:hidden" aria-hidden>
     <img src={`${drawings}#${scene}`} alt="" className="aspect-[4/3] w-full rounded-lg" />
-    <span className="bg-surface text-action shadow-float absolute bottom-0 left-1/2 grid size-16 -translate-x-1/2 place-items-center rounded-full">
+    <span className="bg-surface text-action shadow-float absolute inset-x-0 bottom-0 mx-auto grid size-16 place-items-center rounded-full">
       <Icon name={icon} className="size-8" />
     </span>
   </div>

@@ -35,7 +35,7 @@ export function RecentlyViewed() {
       <ul className="-mx-4 flex items-start gap-2 overflow-x-auto px-4 -mt-2 py-2">
         {listings.map(({ name, place, href }) => (
           <li key={href} className="flex w-44 shrink-0 flex-col">
-            <Link to={href} className="card !p-3 text-sm no-underline">
+            <Link to={href} className="card !p-3 text-sm">
               <strong className="text-ink line-clamp-2 min-h-10">{name}</strong>
               <span className="text-ink-soft block truncate">{place}</span>
             </Link>

@@ -62,7 +62,7 @@ function ArticleList({ current }: { current: BlogArticle }) {
             <Link
               to={`/blogpost?article=${article.slug}#article`}
               aria-current={article.slug === current.slug ? 'page' : undefined}
-              className="border-line bg-surface hover:border-action aria-[current]:border-action aria-[current]:bg-action-soft flex items-center gap-3 rounded-md border p-3 no-underline"
+              className="border-line bg-surface hover:border-action aria-[current]:border-action aria-[current]:bg-action-soft flex items-center gap-3 rounded-md border p-3"
             >
               <Scene {...article.cover} className="aspect-square w-16 shrink-0 rounded-sm" />
               <span className="min-w-0 wrap-anywhere">
