@@ -46,3 +46,25 @@ test('the inquiry form asks for name, email, phone, interest and message, and ke
   await send(page).click();
   await expect(page.getByText(thanks)).toBeVisible();
 });
+
+test('an inquiry that was refused after it waited opens with its error, and waits no more once it is sent @script', async ({
+  page,
+  context,
+}) => {
+  const waiting = page.getByRole('heading', { name: '1 form waits on this phone' });
+  const unsent = page.waitForResponse(/\/unsent-[\w-]+\.js/);
+  await page.goto('/advertise');
+  await answer(page, { ...inquiry(), Phone: '12' });
+  await (await unsent).finished();
+  await context.setOffline(true);
+  await send(page).click();
+  await page.getByRole('button', { name: 'Keep and send later' }).click();
+  await expect(waiting).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Open and correct' }).click();
+  await expect(problem(page).getByRole('link')).toHaveText([/^Enter a phone number/]);
+  await answer(page, { Phone: '0803 123 4567' });
+  await send(page).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});

@@ -7,7 +7,7 @@ import { chromium as installed } from '../../test/product/chromium.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
 import { decide, sql } from './fixtures.ts';
-import { answer, claim, picture, problem, question, registration } from './forms.ts';
+import { answer, claim, logo, picture, problem, question, registration } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 
 /** A form that cannot be sent and is left to wait (the registration stands for all). */
@@ -124,6 +124,7 @@ test('a kept form asks after a day, comes back with what was refused, and an ans
 }) => {
   const name = `Tunnel Riders ${crypto.randomUUID()}`;
   await fillIn(page, name, '12');
+  await question(page, 'Logo').setInputFiles(await logo());
   await context.setOffline(true);
   await sendAndKeep(page);
   await expect(waiting(page)).toBeVisible();
@@ -138,6 +139,7 @@ test('a kept form asks after a day, comes back with what was refused, and an ans
   await page.getByRole('link', { name: 'Open and correct' }).click();
   await expect(problem(page)).toContainText('Enter a phone number');
   await expect(question(page, 'Owner name')).toHaveValue('Adaora Obi');
+  await expect(question(page, 'Logo')).toHaveValue(/logo/);
   await expect(question(page, 'I agree to the terms')).toBeChecked();
 
   await question(page, 'Phone').fill('0803 123 4567');

@@ -86,6 +86,17 @@ for (const [origin, from, refused] of [
   });
 }
 
+test('a form passes whose Origin is the X-Forwarded-Host, and gets 403 where it is another', async () => {
+  const forwarded = { 'Content-Length': '3', 'X-Forwarded-Host': 'behind-a-proxy.example' };
+  for (const [host, refused] of [
+    ['behind-a-proxy.example', null],
+    ['evil.example', 403],
+  ] as const) {
+    const headers = { ...forwarded, Origin: `https://${host}` };
+    assert.equal((await send({ headers })).refused, refused, host);
+  }
+});
+
 test('a refused `.data` request gets the data of the refusal page', async () => {
   const headers = { 'Content-Length': '3', Origin: 'https://evil.example' };
   assert.match((await send({ path: '/post-job.data?x=1', headers })).path, /^\/refused\.data/);

@@ -11,7 +11,8 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { serve } from './testing.ts';
 import { visitor } from './visitor.ts';
 
-const { url: apiUrl } = await serve(express().use((req, res) => void res.json(req.headers)));
+const api = express().patch('/api/jobs/0/approve', (_req, res) => void res.sendStatus(401));
+const { url: apiUrl } = await serve(api.use((req, res) => void res.json(req.headers)));
 const config = { ...readConfig(), apiUrl, siteKey: 'our key' };
 
 const site = (trustedProxies: string[] = [], warn?: (sentence: string) => void) => {
@@ -25,6 +26,8 @@ const claims = {
   'X-Site-Key': 'a guess',
   'X-Forwarded-For': '198.51.100.7',
   'X-Forwarded-Host': 'evil.example',
+  Forwarded: 'for=198.51.100.7',
+  'X-Page-Read': '1',
   'X-Request-Id': 'not well-formed; at all',
 };
 
@@ -34,8 +37,8 @@ test('the api gets the address of the connection, and no forwarding headers of a
   const seen = (await answer.json()) as Record<string, string>;
   assert.equal(seen['x-visitor-address'], '127.0.0.1');
   assert.equal(seen['x-site-key'], 'our key');
-  assert.equal(seen['x-forwarded-for'], undefined);
-  assert.equal(seen['x-forwarded-host'], undefined);
+  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-page-read'])
+    assert.equal(seen[name], undefined, name);
   assert.match(seen['x-request-id'] ?? '', /^[0-9a-f-]{36}$/);
   assert.equal(answer.headers.get('X-Request-Id'), seen['x-request-id']);
 });
@@ -48,6 +51,7 @@ test('a trusted proxy sets the visitor’s address and request id, but not the s
   const seen = (await answer.json()) as Record<string, string>;
   assert.equal(seen['x-visitor-address'], '198.51.100.7');
   assert.equal(seen['x-site-key'], 'our key');
+  assert.equal(seen['x-page-read'], undefined);
   assert.equal(seen['x-request-id'], 'edge-0001');
 });
 
@@ -112,6 +116,7 @@ test('successful changes by a moderator call onDecision, other requests do not',
     await fetch(`${url}/api/jobs/1/approve`, { method, headers });
   assert.equal(decided, 3);
   await fetch(`${url}/api/jobs/1/approve`, { method: 'PATCH' });
+  await fetch(`${url}/api/jobs/0/approve`, { method: 'PATCH', headers });
   await fetch(`${url}/api/jobs`, { headers });
   await fetch(`${url}/api/jobs`, { method: 'POST', headers });
   assert.equal(decided, 3);
