@@ -91,7 +91,7 @@ for (const { kind, make, title } of [
 ])
   test(`a ${kind} that waits or never was is not found @html`, async ({ request }) => {
     const { id } = await make({ status: 'pending' });
-    for (const missing of [id, crypto.randomUUID(), 'no-id']) {
+    for (const missing of [id, crypto.randomUUID(), 'no-id', '@'.repeat(6_000)]) {
       const response = await request.get(`/${kind}/${missing}`);
       expect(response.status()).toBe(404);
       expect(await response.text()).toContain(`>${title}</h1>`);

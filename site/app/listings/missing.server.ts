@@ -3,8 +3,8 @@ import { failureHeaders, reasonOf, type Ended, type Failure } from '../api/failu
 import type { Missing } from './missing-listing.tsx';
 
 /**
- * The response for a listing that the API did not return: 404 (also for an invalid id) or 410, both with live alternatives,
- * or 503 or 429.
+ * The response for a listing that the API did not return: 404 or 410 with live alternatives, or 503 or 429. What is no
+ * identifier, such as one that is too long, is a 404, too.
  */
 export async function missing<Summary>(
   failure: Failure,
@@ -12,10 +12,10 @@ export async function missing<Summary>(
   alternatives: (was?: Ended) => Promise<Summary[]>,
 ) {
   const { kind } = failure;
-  const absent = kind === 'notFound' || kind === 'gone' || kind === 'invalid';
-  const page: Missing<Summary> = absent
-    ? { message: notFound, alternatives: await alternatives(failure.was) }
-    : { message: failed, reason: reasonOf(failure), alternatives: [] };
   const status = kind === 'invalid' ? 404 : failure.status;
+  const page: Missing<Summary> =
+    status === 404 || status === 410
+      ? { message: notFound, alternatives: await alternatives(failure.was) }
+      : { message: failed, reason: reasonOf(failure), alternatives: [] };
   return data(page, { status, headers: failureHeaders(failure) });
 }

@@ -2,18 +2,15 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { read } from '../api/api.server.ts';
 import { readTexts } from '../forms/multipart.server.ts';
 
-const POSITION = /^-?\d{1,2}\.\d\d,-?\d{1,3}\.\d\d$/;
-
 /** Only the button of this list posts here. */
 export const loader = () => redirect('/companies');
 
 /**
  * The path of the place that is nearest to a position, rounded on the device: in the body, so that it is in no address,
- * and with it in no log, history, cache or referrer. 404 far from Nigeria.
+ * and with it in no log, history, cache or referrer. 404 far from Nigeria; the API takes no more than two decimals.
  */
 export async function action(visit: ActionFunctionArgs) {
   const { at = '' } = await readTexts(visit.request, 'at');
-  if (!POSITION.test(at)) return answer({ message: 'Round the position to two decimals' }, 400);
   const { data, failure } = await read(visit, '/api/places', { query: { at } });
   if (failure) return answer({ message: failure.message }, failure.status);
   const [place] = data;
