@@ -91,7 +91,7 @@ test('a reload keeps what was typed, also in a folded section, except the agreem
   const numbers = question(page, 'Riders’ numbers');
   const fold = page.getByText('Numbers of your riders and branches');
   await page.goto('/register-company');
-  await answer(page, { ...answers, Phone: '12' });
+  await answer(page, { ...answers, Phone: '12', 'I agree to the terms': true });
   await fold.click();
   await numbers.fill('12');
   await page.reload();

@@ -130,10 +130,11 @@ test('a message for one visitor is shown once and to no other', async ({ baseURL
   const [message] = decodeURIComponent(value ?? '').split('.');
   const sentence = JSON.parse(atob(message ?? '')) as string;
   const seen = await hammer(
-    ['/home', '/companies'],
+    ['/home', '/companies', '/contact'],
     async () => {
       for (let visit = 0; visit < 10; visit += 1) {
-        const answer = await fetch(`${baseURL}/home`, { headers: { Cookie: cookie ?? '' } });
+        const path = visit % 2 ? '/contact' : '/home';
+        const answer = await fetch(baseURL + path, { headers: { Cookie: cookie ?? '' } });
         expect(await answer.text()).toContain(sentence);
         expect(answer.headers.get('set-cookie')).toContain('toast=;');
         expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -115,7 +115,7 @@ test('the empty form begins on the first screen, says what a listing costs, and 
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeInViewport();
 });
 
-test('a refused registration keeps what was typed, also where the company is and how far it delivers', async ({
+test('a refused registration keeps what was typed, also where the company is and how far it delivers, and still says what is required', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -143,6 +143,7 @@ test('a refused registration keeps what was typed, also where the company is and
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeFocused();
   await expect(question(page, 'Email')).toHaveAccessibleDescription(/Enter an email address/);
   await expect(question(page, 'Company name')).toHaveValue(name);
+  await expect(question(page, 'Company name')).toHaveAttribute('aria-required', 'true');
   await expect(question(page, 'Email')).toHaveValue('hello at swift');
   await expect(question(page, 'Description')).toHaveValue('Parcels all over Lagos.');
   await expect(question(page, 'Van Delivery')).toBeChecked();

@@ -135,8 +135,11 @@ test('structured data of a job have its pay, and no place if it is remote', asyn
     jobLocation: { address: { addressLocality: 'Ikeja, Lagos', addressRegion: 'Lagos' } },
     baseSalary: pay(120_000, 120_000, 'MONTH'),
   });
-  const weekly = await read({ salary: 'NGN 70,000 - 150,000' }, 'week');
-  expect(weekly.posting.baseSalary).toMatchObject(pay(70_000, 150_000, 'WEEK'));
+  const weekly = await read({ salary: 'NGN 70,000 - 150,000', place: 'abuja/wuse' }, 'week');
+  expect(weekly.posting).toMatchObject({
+    jobLocation: { address: { addressRegion: 'Federal Capital Territory' } },
+    baseSalary: pay(70_000, 150_000, 'WEEK'),
+  });
   expect(weekly.html).toContain('NGN 70,000 - 150,000 a week');
   const vague = await read({ salary: 'Attractive, plus bonus' });
   expect(vague.posting).not.toHaveProperty('baseSalary');

@@ -110,6 +110,10 @@ test('a kept form is sent again by itself when the site was too busy, or the lin
   const sendNow = page.getByRole('button', { name: 'Send now' });
   await sendNow.click();
   await expect(page.getByText('Our site cannot be reached just now.')).toBeVisible();
+  const limited = { status: 429, json: { message: 'Too much from your network.' } };
+  await page.route('**/unsent/**', (route) => route.fulfill(limited), { times: 1 });
+  await sendNow.click();
+  await expect(page.getByText('Too much from your network.')).toBeVisible();
   await page.route('**/unsent/**', () => {}, { times: 1 });
   await Promise.all([page.waitForRequest('**/unsent/**'), sendNow.dblclick()]);
   await page.clock.fastForward(180_000);
