@@ -4,7 +4,7 @@ import { trapField } from './form-definition.ts';
 
 /**
  * Keeps the answers of this tab over a reload or a crash and restores them into fields that are empty, or in a form that
- * `changes` a listing as they were; consent is not kept. `restores` is false on a page that already has the answers.
+ * `changes` a listing as they were; no box is ticked again. `restores` is false on a page that already has the answers.
  * Returns whether there were any.
  */
 export function useDraft(
@@ -70,7 +70,7 @@ const write = (page: string, answers: Answers, only: string[] | null = null) =>
 function answersOf(form: HTMLFormElement): Answers {
   const answers: Answers = {};
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && name !== 'terms' && name !== trapField) answers[name] = value;
+    if (typeof value === 'string' && name !== trapField) answers[name] = value;
   }
   return answers;
 }
