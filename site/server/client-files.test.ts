@@ -71,8 +71,9 @@ test('an admin that was not built says how to build it', async () => {
   assert.match(await answer.text(), /npm run build/);
 });
 
-test('a missing asset is 404 and not a page', async () => {
-  assert.equal((await get('/admin/assets/old-1.js')).status, 404);
-  for (const name of ['old-1.css', 'old-1.js'])
-    assert.equal((await get(`/assets/${name}`)).status, 404);
+test('a missing asset is 404, which no cache keeps, and not a page', async () => {
+  for (const path of ['/admin/assets/old-1.js', '/assets/old-1.css', '/assets/old-1.js']) {
+    const { status, headers } = await get(path);
+    assert.deepEqual([status, headers.get('Cache-Control')], [404, 'no-store'], path);
+  }
 });

@@ -41,5 +41,6 @@ export const compressed =
 export const assets = (root: string) =>
   Router().use(
     express.static(`${root}/assets`, { immutable: true, maxAge: '1y', index: false }),
-    (_req, res) => void res.sendStatus(404),
+    // A shared cache keeps a 404 without it (RFC 9111 §4.2.2), also one of a site that is not updated yet.
+    (_req, res) => void res.set('Cache-Control', 'no-store').sendStatus(404),
   );
