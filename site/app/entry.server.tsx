@@ -76,6 +76,7 @@ async function readAhead({ serverHandoffStream, renderMeta }: EntryContext) {
 /**
  * Keeps the scripts of a rendered page from loading before its first frame, in which they would take bandwidth and processor
  * from the stylesheet. They wait in templates, and are in their places again when React compares the page.
+ * The page's data, which Remix writes behind its end, where HTML allows nothing, comes before it.
  */
 function loadAfterPaint(page: string, nonce: string): string {
   return page
@@ -83,7 +84,8 @@ function loadAfterPaint(page: string, nonce: string): string {
     .replace(
       /<script [^>]*type="module".*?<\/script>/s,
       `${inert}<script nonce="${nonce}">${loader}</script>`,
-    );
+    )
+    .replace(/(<\/body><\/html>)(.*)$/s, '$2$1');
 }
 
 const loader =
