@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KeptAnswer } from './kept-answer.ts';
 import { encodingFor } from './encoding.ts';
 
+/** Headers that a 304 has, too: the last two let a page of another origin see it. */
+const ofUnchanged = ['expires', 'access-control-allow-origin', 'access-control-expose-headers'];
+
 type Body = Awaited<ReturnType<KeptAnswer['body']>>;
 
 /**
@@ -21,9 +24,11 @@ export function respond(
   function send(status: number, { bytes, etag, headers: own }: Body): void {
     const known = req.headers['if-none-match'];
     if (known !== undefined && status === 200 && matches(known, etag)) {
-      const expires = answer.header('expires');
-      const kept = ['ETag', etag, 'Vary', answer.vary, ...(expires ? ['Expires', expires] : [])];
-      res.writeHead(304, kept.concat(headers)).end();
+      const kept = ofUnchanged.flatMap((name) => {
+        const value = answer.header(name);
+        return value ? [name, value] : [];
+      });
+      res.writeHead(304, ['ETag', etag, 'Vary', answer.vary, ...kept, ...headers]).end();
       return;
     }
     res.writeHead(status, own.concat(headers));

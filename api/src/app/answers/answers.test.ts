@@ -119,11 +119,15 @@ it('The cache of answers never keeps or mixes what a moderator or a partner read
 });
 
 it('The cache of answers lets pages of CORS_ORIGINS, and no others, read a kept answer', async () => {
-  const allowed = async (Origin: string) =>
-    (await get('/api/jobs', { Origin })).headers['access-control-allow-origin'];
-  for (const origin of ['https://partner.example', 'https://partner.example'])
-    expect(await allowed(origin)).toBe(origin);
-  expect(await allowed('https://other.example')).toBeUndefined();
+  const read = async (Origin: string, etag = '') => {
+    const { status, headers } = await get('/api/jobs', { Origin, 'If-None-Match': etag });
+    return { status, etag: headers.etag, allowed: headers['access-control-allow-origin'] };
+  };
+  const origin = 'https://partner.example';
+  const first = await read(origin);
+  expect(first).toMatchObject({ status: 200, allowed: origin });
+  expect(await read(origin, first.etag)).toEqual({ ...first, status: 304 });
+  expect((await read('https://other.example')).allowed).toBeUndefined();
 });
 
 it('The cache of answers replies to If-None-Match with 304, also after a change elsewhere', async () => {
