@@ -69,6 +69,8 @@ export const item = {
 };
 
 const badge = {
+  // HTML allows no `div` in the button of the menu.
+  component: 'span',
   color: 'primary',
   size: 'small',
   sx: { ml: 'auto', height: 20, fontSize: '0.75rem', '& .MuiChip-label': { px: 0.75 } },
