@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Alert, Box } from '@mui/material';
+import { ChevronsDown } from 'lucide-react';
 import { Loading, SkipNavigationButton, useIsOffline, useLogout, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages.ts';
@@ -37,7 +38,10 @@ export function Layout({ search, children }: Record<'search' | 'children', React
         color: 'text.primary',
       }}
     >
-      <SkipNavigationButton />
+      {/* Its own text has the colour of its ground, and is left out on a narrow screen. */}
+      <SkipNavigationButton sx={{ color: 'primary.main' }}>
+        <ChevronsDown size={20} />
+      </SkipNavigationButton>
       <Header search={search} onLogout={onLogout} />
       <Navigation onLogout={onLogout} />
       <Box component="main" id="main-content" tabIndex={-1} sx={main}>
