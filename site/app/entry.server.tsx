@@ -25,6 +25,8 @@ export default async function handleRequest(
   const page = await render(request, context, nonce, status >= 500 ? requestId : undefined);
   const { html, hashes } = hashScripts(page, nonce);
   headers.append('Vary', 'Save-Data');
+  // Remix leaves it out (RFC 9110 §15.5.6).
+  if (status === 405) headers.set('Allow', 'GET, HEAD, OPTIONS');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));

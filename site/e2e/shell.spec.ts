@@ -77,6 +77,7 @@ test('a form of another site, one that is too large and a wrong method are answe
     const answer = await request.post(path, sent);
     expect(answer.status(), path).toBe(status);
     expect(await answer.text()).toContain(sentence);
+    if (status === 405) expect(answer.headers().allow).toBe('GET, HEAD, OPTIONS');
   }
 });
 
