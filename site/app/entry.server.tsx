@@ -27,7 +27,6 @@ export default async function handleRequest(
   headers.append('Vary', 'Save-Data');
   // Remix leaves it out (RFC 9110 §15.5.6).
   if (status === 405) headers.set('Allow', 'GET, HEAD, OPTIONS');
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
   return new Response(html, { status, headers });

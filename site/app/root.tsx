@@ -37,6 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
+/** For pages without their own, and for the errors that this page shows, such as `Retry-After`. */
+export { headers } from './layout/caching.ts';
+
 /** Never asked again in the browser, so that the frame and the error pages of every page can be drawn offline. */
 export const shouldRevalidate = () => false;
 

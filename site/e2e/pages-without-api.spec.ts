@@ -25,7 +25,9 @@ test('a company, jobs, a job, places and an owner’s link that cannot be loaded
     ['/companies/places', unreached, '', 'Back to home', '/home'],
     [`/manage/link/c${'A'.repeat(44)}`, unreached, '', 'Back to home', '/home'],
   ] as const) {
-    expect((await page.goto(away + path))?.status(), path).toBe(503);
+    const response = await page.goto(away + path);
+    expect(response?.status(), path).toBe(503);
+    expect(response?.headers()['retry-after'], path).toBe('5');
     const main = page.getByRole('main');
     await expect(main, path).toContainText(said, { useInnerText: true });
     await expectLink(main, 'Try again', again, path);

@@ -9,6 +9,7 @@ test('an unknown address is answered with 404 and a link home @html', async ({ p
   for (const path of ['/no/such/page', `/company/${crypto.randomUUID()}/no-such`]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
     await expect(page).toHaveTitle(/^Oops! Page not found/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
     await page.getByRole('link', { name: 'Back to home' }).click();
