@@ -35,10 +35,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: [{ find: './routeModules.js', replacement: `${root}site/app/offline/router.ts` }],
   },
-  css: { postcss: withoutLayers },
+  css: { postcss: forOldBrowsers },
   build: {
     // Without Vite's list of browsers, which has optional chaining written out for each.
     target: 'es2020',
+    cssTarget: 'chrome80',
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
@@ -51,16 +52,62 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /**
  * Browsers before Chrome 99, the last for Android 5 being 95, skip all that is in `@layer`. Without layers the order is the
- * same, from base to utilities, but a selector of more classes wins over a utility.
+ * same, from base to utilities, but a selector of more classes wins over a utility. Before 88 they drop rules with `:is()`,
+ * before 87 the paddings and margins of two sides, and before 85 what uses the initial values of `@property`.
  */
-const withoutLayers: CSSOptions['postcss'] = {
+const forOldBrowsers: CSSOptions['postcss'] = {
   plugins: [
     {
-      postcssPlugin: 'without-layers',
+      postcssPlugin: 'for-old-browsers',
       AtRule: { layer: (rule) => void rule.replaceWith(rule.nodes ?? []) },
+      Once(root, { list }) {
+        // Tailwind writes the initial values out, but for Safari and Firefox only.
+        root.walkAtRules('supports', (rule) => {
+          if (rule.params.includes('margin-trim'))
+            rule.params += ' or (not (content-visibility:auto))';
+        });
+        root.walkRules(isList, (rule) => {
+          const selectors = rule.selectors.flatMap((one) => withoutIs(one, list));
+          for (const selector of selectors) rule.cloneBefore({ selector });
+          rule.remove();
+        });
+        root.walkDecls(/^(inset|margin|padding)-(inline|block)$/, (declaration) => {
+          const [property = '', axis] = declaration.prop.split('-');
+          const values = list.space(declaration.value);
+          for (const side of axis === 'inline' ? ['left', 'right'] : ['top', 'bottom']) {
+            const prop = property === 'inset' ? side : `${property}-${side}`;
+            declaration.cloneBefore({
+              prop,
+              value: values.length > 1 ? values.shift() : values[0],
+            });
+          }
+          declaration.remove();
+        });
+      },
     },
   ],
 };
+
+/** Not that of Tailwind's `group-open:`, whose own part has a combinator. */
+const isList = /:is\((?!:where)((\([^()]*\)|[^()])*)\)/;
+
+/**
+ * The selectors, one for each choice of an `:is()`.
+ * @throws where the choice in its place would be another selector: a tag after a name, a combinator after anything, in `:not()`
+ */
+function withoutIs(selector: string, list: { comma(text: string): string[] }): string[] {
+  const [is = '', choices = ''] = isList.exec(selector) ?? [];
+  if (!is) return [selector];
+  const [before = '', ...after] = selector.split(is);
+  return list.comma(choices).flatMap((choice) => {
+    const isOther =
+      (/[^\s>+~(]$/.test(before) && /^[\w*]/.test(choice)) ||
+      (before && /[\s>+~]/.test(choice)) ||
+      /:not\([^)]*$/.test(before);
+    if (isOther) throw new Error(`Write this out without :is(): ${selector}`);
+    return withoutIs(before + choice + after.join(is), list);
+  });
+}
 
 /** Vite would wrap `import()` in half a kilobyte that preloads what the imported file needs, which the page has already. */
 const plainImports: Plugin = {
