@@ -27,17 +27,22 @@ export const userAgent =
 /** How many times slower all pages run than this machine: `E2E_CPU_SLOWDOWN=6` is a cheap phone. */
 const cpuSlowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
 
-/** Takes away a property that Chrome before 113 and Safari before 17 lack; `old-browsers.test.ts` cannot tell it from `Map.size`. */
-const asOlderBrowser = 'delete URLSearchParams.prototype.size';
+/**
+ * Takes away what Chrome before 113 and Safari before 17 lack, and on the phone what Chrome before 81 and Safari before 15.4
+ * do, too: `old-browsers.test.ts` cannot tell it by its name.
+ */
+const asOlderBrowser = (project: string) =>
+  'delete URLSearchParams.prototype.size;' +
+  (project === 'phone' ? 'delete SubmitEvent.prototype.submitter' : '');
 
 /** Playwright's `test` on the running product: `page.goto('/jobs')` goes to its site and waits for its script. */
 export const test = base.extend<Fixtures>({
   baseURL: ({}, use) => use(process.env.E2E_URL),
 
   // Until script has taken over, links and forms are plain requests: on a slow machine a click would come before it.
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled }, use, { project }) => {
     await slowDown(page, cpuSlowdown);
-    await page.context().addInitScript(asOlderBrowser);
+    await page.context().addInitScript(asOlderBrowser(project.name));
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const taken = async <T>(response: T, waitUntil = 'load') => {
       if (javaScriptEnabled && waitUntil !== 'domcontentloaded') await hydrated(page);
@@ -48,7 +53,7 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
 
-  moderatorPage: async ({ browser }, use) => {
+  moderatorPage: async ({ browser }, use, { project }) => {
     // A new context has the project's options, except what is said here.
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
@@ -58,7 +63,7 @@ export const test = base.extend<Fixtures>({
     });
     const page = await context.newPage();
     await slowDown(page, cpuSlowdown);
-    await page.context().addInitScript(asOlderBrowser);
+    await page.context().addInitScript(asOlderBrowser(project.name));
     await use(page);
     await context.close();
   },

@@ -1,3 +1,5 @@
+import { imageProblem } from './form-definition.ts';
+
 /** As large as the API keeps an image (api/src/platform/images/shrink.ts). */
 const MAX_WIDTH_PX = 640;
 const MAX_HEIGHT_PX = 1280;
@@ -12,6 +14,8 @@ export const isLarge = (photo: File) => photo.size >= MIN_BYTES;
  */
 async function compressed(photo: File): Promise<File | undefined> {
   if (!isLarge(photo)) return undefined;
+  // Chrome before 81 would lay the photos of most phones on their side.
+  if (!CSS.supports('image-orientation', 'from-image') && !imageProblem(photo)) return undefined;
   try {
     const image = await createImageBitmap(photo);
     const scale = Math.min(1, MAX_WIDTH_PX / image.width, MAX_HEIGHT_PX / image.height);
