@@ -2,8 +2,6 @@
 export interface Schema {
   $ref?: string;
   example?: unknown;
-  examples?: unknown[];
-  const?: unknown;
   enum?: unknown[];
   type?: string;
   format?: string;
@@ -16,11 +14,9 @@ export interface Schema {
 
 /** The example of a schema, else one composed of the examples of its parts; fields without an example are omitted. */
 export function exampleOf(schema: Schema, schemas: Readonly<Record<string, Schema>>): unknown {
-  const { $ref, example, examples, anyOf, items, properties } = schema;
+  const { $ref, example, anyOf, items, properties } = schema;
   if (example !== undefined) return example;
-  if (examples?.length) return examples[0];
   if ($ref) return exampleOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas);
-  if (schema.const !== undefined) return schema.const;
   if (schema.enum?.length) return schema.enum[0];
   if (anyOf) return anyOf.map((one) => exampleOf(one, schemas)).find((one) => one !== undefined);
   if (items) return [exampleOf(items, schemas)];
@@ -34,9 +30,7 @@ function ofFields(
 ) {
   const fields = Object.entries(properties).map(([name, field]): [string, unknown] => [
     name,
-    required.includes(name) ? exampleOf(field, schemas) : ownExample(field),
+    required.includes(name) ? exampleOf(field, schemas) : field.example,
   ]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
-
-const ownExample = ({ example, examples }: Schema) => example ?? examples?.[0];
