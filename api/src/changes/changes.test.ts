@@ -90,8 +90,13 @@ it('A change by the owner is screened like a submission, and a blocked phone is 
     related: null,
   };
   const { id, edit } = await owned({ ...stranger, phone: '+2348031234599', notes: [notice] });
+  // Another “Swift Riders” is public: no news with a new price, but with a new phone.
+  await owned();
+  await edit({ ...dearer, ...stranger, phone: '08031234599' });
+  expect(rulesOf(await waitingOf(id))).not.toContain('cac_differs');
   await edit({ ...facts, ...stranger, phone: '08099999999' });
   const waiting = await waitingOf(id, '?filter={"kind":"company"}');
+  expect(rulesOf(waiting)).toContain('cac_differs');
   expect(waiting.notes[0]).toMatchObject({ rule: 'blocked', severity: 'alert' });
   await act('patch', `/changes/${waiting.id}/approve`, { said: 'They said yes' }).expect(200);
   expect(rulesOf((await act('get', `/companies/${id}`)).body).at(0)).toBe('blocked');
@@ -149,9 +154,11 @@ it('A change of the email by the owner needs the word of the old contact and end
   expect(await mails()).toEqual(expect.arrayContaining(['address-changed']));
 });
 
-it('A change of the page where people apply needs the word of the old contact, like one of the email', async () => {
+it('A change of the page where people apply needs the word of the old contact, like one of the email, and the link of the job is for no company', async () => {
   const { id } = await makeJob(api);
-  const { edit, changeId } = ownerOf(api, 'job', id);
+  const { edit, changeId, authorization } = ownerOf(api, 'job', id);
+  const ofCompany = api.http.put('/api/ownership/company').set(await authorization());
+  await ofCompany.send(facts).expect(404);
   await edit({ ...posting, applyLink: 'https://other.example.com/apply' });
   const { body } = await act('patch', `/changes/${await changeId()}/approve`, {}).expect(409);
   expect(body.type).toMatch(/#number_not_called$/);

@@ -49,10 +49,12 @@ it('A change of the email is undone by the former address within 72 hours, once,
 
 it('A change of the email is not undone by a forged or late link, or once the address has changed again', async () => {
   const { id, token = '' } = await moved('late@swift.example.com');
-  const [, kind = '', of = '', version = ''] = token.split('.');
+  const [, kind = '', of = '', version = '', until = ''] = token.split('.');
   const signed = (hours: number) =>
     objectionToken({ kind: 'company', id, version: 2 }, inDays(hours / 24));
   expect([kind, of, version]).toEqual(['company', id, '2']);
+  expect(Number(until)).toBeGreaterThan(inDays(2.99).getTime());
+  expect(Number(until)).toBeLessThanOrEqual(inDays(3).getTime());
   for (const dead of [`${token}0`, token.slice(1), signed(-0.01), 'x', ''])
     await object(dead).expect(404);
   await api.sql("update company set email = 'third@swift.example.com' where id = ?", [id]);

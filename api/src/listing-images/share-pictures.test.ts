@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { testApp } from '../../test/app.ts';
 import { config } from '../config/config.ts';
 import { inDays, kinds, makeCompany, pending } from '../../test/make-listing.ts';
+import { hugePng, jpeg } from '../../test/pictures.ts';
 import { SharePictures } from './share-pictures.service.ts';
 import { paintShare, type ShareFacts } from './paint-share-picture.ts';
 
@@ -12,9 +13,9 @@ const facts: ShareFacts = {
   lines: ['Ikeja, Lagos', 'Bike Delivery'],
   price: '₦1,500 – ₦5,000',
 };
-const pixels = async (name: string) =>
+const pixels = async (name: string, more: Partial<ShareFacts> = {}) =>
   (
-    await sharp(await paintShare({ ...facts, name }))
+    await sharp(await paintShare({ ...facts, name, ...more }))
       .raw()
       .toBuffer()
   ).toString('base64');
@@ -31,6 +32,13 @@ it('The picture for sharing draws long names, emoji and markup without failing',
   const name = `<b>Ọ̀ṣun & Sons</b> 🛵 ${'very '.repeat(30)}`;
   const { format, width, height } = await sharp(await paintShare({ ...facts, name })).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+it('The picture for sharing draws the logo and the photo of a company', async () => {
+  const pictures = [await jpeg(300, 200), hugePng(300, 200)];
+  const own = pictures.flatMap((picture) => [{ logo: picture }, { photo: picture }]);
+  const drawn = await Promise.all([{}, ...own].map((more) => pixels('Swift', more)));
+  expect(new Set(drawn).size).toBe(5);
 });
 
 const api = testApp();

@@ -15,7 +15,7 @@ const events = (to: string) =>
 const actions = (id: string) =>
   api.column('select action from moderation where listing_id = ? order by id', [id]);
 
-it('A claim ends after 14 days without a proof, unless the owner has objected', async () => {
+it('A claim ends after 14 days without a proof, unless the owner has objected, and is forgotten 90 days later', async () => {
   const { id } = await ownedCompany(api);
   for (const [email, days, state] of [
     ['1@b.example.com', 14.1, 'open'],
@@ -27,6 +27,15 @@ it('A claim ends after 14 days without a proof, unless the owner has objected', 
   expect(await states(id)).toEqual(['lapsed', 'objected', 'open']);
   expect(await events('1@b.example.com')).toEqual(['claim-lapsed']);
   expect(await actions(id)).toEqual(['claim_refused']);
+  const decided = "update ownership_claim set decided_at = ? where state = 'lapsed'";
+  for (const [days, left] of [
+    [89, 3],
+    [91, 2],
+  ] as const) {
+    await api.sql(decided, [inDays(-days)]);
+    await api.app.get(UpkeepService).purge('claims');
+    expect(await states(id)).toHaveLength(left);
+  }
 });
 
 it('A claim is not asked about once an edit has given the company its email, and ends as granted without a letter three days later', async () => {

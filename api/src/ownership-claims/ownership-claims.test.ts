@@ -117,13 +117,22 @@ it('A decision about a claim grants it only after the listing’s number was ask
 });
 
 it('A decision about a claim by the CAC certificate waits until the owner had 72 hours, or has said “That is me”', async () => {
-  const { id, answer } = await company();
+  const { id, answer, read } = await company();
   const objectUntil = new Date(Date.now() + 60_000);
   const early = await makeClaim(api, { companyId: id, objectUntil });
   await grant(early, true).expect(409);
   expect((await answer({ claim: early, answer: 'confirm' })).status).toBe(200);
+  expect((await read()).body.claims).toEqual([]);
   await grant(early).expect(409);
   await grant(early, true).expect(200);
+});
+
+it('A decision about a claim that is refused is not told to an owner who has not objected', async () => {
+  const { id, email } = await company();
+  const unlikely = await makeClaim(api, { companyId: id, email: 'x@evil.example.com' });
+  await decide(unlikely, { verdict: 'refuse' }).expect(200);
+  expect(await events('x@evil.example.com')).toEqual(['claim-refused']);
+  expect(await events(email)).toEqual([]);
 });
 
 it('A decision about a claim is a person’s once the owner objects, of which both are told', async () => {

@@ -1,6 +1,7 @@
 import { startLimited, visitorAt } from '../../test/limits.ts';
 import { moderatedApp } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
+import { overtake } from '../../test/overtake.ts';
 import { ownedCompany, ownerOf } from '../../test/owner.ts';
 import { ownerToken, readOwnerToken } from '../notices/owner-link.ts';
 
@@ -105,6 +106,21 @@ it('The links of an address become useless when the owner replaces them', async 
   expect(await api.sql(mailed, [ownerToken({ kind: 'company', id, version: 2 })])).toHaveLength(1);
   expect((await ownerOf(api, 'company', id, 1).read()).status).toBe(401);
   expect((await ownerOf(api, 'company', id, 2).read()).status).toBe(200);
+});
+
+it('The links of an address that were replaced stay useless for a rejected listing, and for a request of the same moment', async () => {
+  const { id, replaceLink, read, withdraw } = await ownedCompany(api, pending);
+  const replaced = 'update company set link_version = link_version + 1 where id = ?';
+  const [late] = await overtake(
+    api,
+    (em) => em.execute(replaced, [id]),
+    () => withdraw(),
+  );
+  expect(late?.status).toBe(401);
+  await replaceLink();
+  await as('delete', `/companies/${id}/reject`).expect(200);
+  expect((await read()).status).toBe(401);
+  expect((await ownerOf(api, 'company', id, 3).read()).body.state).toBe('rejected');
 });
 
 it.each([pending, {}])(

@@ -25,6 +25,7 @@ const states = {
   hidden: () => hiddenBy('hidden', { expiresAt: inDays(5) }),
   'ended and hidden': () => hiddenBy('ended', { expiresAt: inDays(-1) }),
   'hidden and over': () => hiddenBy('hidden', { expiresAt: inDays(-1) }),
+  'ended and withdrawn': () => hiddenBy('withdrawn', { expiresAt: inDays(-1) }),
 };
 const cases = Object.keys(states).flatMap((state) =>
   ownerWrites.map((call) => ({ state: state as keyof typeof states, call })),
@@ -75,8 +76,11 @@ it('An owner is told how long a decision usually takes once there were five', as
   expect(await usualHours()).toBe(12);
 });
 
-it('A listing goes from live to withdrawn and back, and from pending to deleted', async () => {
-  const { id, withdraw, renew, show, read, mails } = await owned();
+it('A listing goes from live to withdrawn, without its reminder, and back, and from pending to deleted', async () => {
+  const ends = { approvedAt: inDays(-80), expiresAt: inDays(5) };
+  const { id, withdraw, renew, show, read, mails } = await owned(ends);
+  await api.app.get(RemindersService).send();
+  expect(await mails()).toEqual(['ending-in-7-days']);
   await withdraw();
   expect((await renew({ plan: 'free' })).body.message).toBe('Show it again, then renew it.');
   await api.http.get(`/api/companies/${id}`).expect(410);
@@ -122,16 +126,21 @@ const job = async (fields: object) => {
 const basic = { plan: 'basic' };
 
 it.each([
-  [13.9, 200],
-  [14.1, 409],
-  [-179.9, 200],
-  [-180.1, 409],
-])('A renewal of a job that ends in %d days on basic is answered with %d', async (days, status) => {
-  const { renew, read } = await job({ expiresAt: inDays(days) });
-  expect((await read()).body.may.includes('renew')).toBe(status === 200);
-  expect((await renew(basic)).status).toBe(status);
-  expect((await read()).body.state).toBe(status === 200 || days > 0 ? 'live' : 'ended');
-});
+  [13.9, 'basic', 200],
+  [14.1, 'basic', 409],
+  [-179.9, 'basic', 200],
+  [-180.1, 'basic', 409],
+  [0.1, 'featured', 409],
+  [-0.1, 'featured', 200],
+])(
+  'A renewal on basic of a job that ends in %d days on %s is answered with %d',
+  async (days, plan, status) => {
+    const { renew, read } = await job({ expiresAt: inDays(days), plan });
+    expect((await read()).body.may.includes('renew')).toBe(status === 200);
+    expect((await renew(basic)).status).toBe(status);
+    expect((await read()).body.state).toBe(status === 200 || days > 0 ? 'live' : 'ended');
+  },
+);
 
 it('A renewal adds to the term that runs and takes back its reminder, six times without a moderator, however often it ends', async () => {
   const { id, renew, mails } = await job({ approvedAt: inDays(-20), expiresAt: inDays(2) });

@@ -86,6 +86,7 @@ it('A hold keeps the page public and withholds contacts, in caches too, until th
 it('A hold ends without waiting for another listing that is being changed', async () => {
   const [one, other] = [await people.held(), await people.held()];
   await api.sql('update company set held_until = now() where id in (?, ?)', [one.id, other.id]);
+  expect((await one.read()).body.held).toBeNull();
   const end = () => api.app.get(Holds).endDue(api.em.fork());
   await api.em.fork().transactional(async (em) => {
     await em.execute('select from company where id = ? for update', [one.id]);

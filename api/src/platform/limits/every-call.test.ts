@@ -2,8 +2,8 @@ import { testApp } from '../../../test/app.ts';
 import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
 import { adminToken } from '../../../test/make-account.ts';
 import { document } from '../../../test/contract-check/contract.ts';
-import { makeCompany, newJob } from '../../../test/make-listing.ts';
-import { ownerFor } from '../../../test/owner.ts';
+import { makeCompany, newJob, registration } from '../../../test/make-listing.ts';
+import { ownedCompany, ownerFor } from '../../../test/owner.ts';
 import { Partners } from '../../partners/partners.service.ts';
 import { policies } from './policies.ts';
 
@@ -70,6 +70,17 @@ it('The rate limit holds accepted submissions of all visitors together beyond th
     { is_held: true, rule: 'crowded' },
   ];
   expect(jobs).toEqual([usual, usual, held, held]);
+  await api.close();
+});
+
+it('The rate limit refuses changes by an owner and reports beyond their own quotas', async () => {
+  const api = await startLimited({ 'owner-changes': 0, 'sent-reports': 0 });
+  const { id, edit } = await ownedCompany(api);
+  expect((await edit(registration)).status).toBe(429);
+  await api.http
+    .post('/api/reports')
+    .send({ kind: 'company', listing: id, reason: 'other' })
+    .expect(429);
   await api.close();
 });
 
