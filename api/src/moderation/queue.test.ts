@@ -29,7 +29,7 @@ it('The sender in a record is trusted after three approved listings with the sam
   expect(await senderOf(id)).toEqual({ seen: 6, approved: 3, refused: 0, isTrusted: true });
 });
 
-it('The sender in a record is not trusted once a listing with one of their contacts was rejected, unless as a second copy', async () => {
+it('The sender in a record is not trusted once a listing with one of their contacts was rejected or hidden, unless as a second copy', async () => {
   const { id } = await makeCompany(api, { ...pending, ...sender, phone: '+2348142207719' });
   for (let n = 0; n < 3; n++) await makeJob(api, sender);
   const reject = async (job: object, reason: string) => {
@@ -41,15 +41,19 @@ it('The sender in a record is not trusted once a listing with one of their conta
   expect(await senderOf(id)).toMatchObject({ refused: 0, isTrusted: true });
   await reject({ description: 'WhatsApp 0814-220-7719' }, 'Suspected fraud');
   expect(await senderOf(id)).toMatchObject({ refused: 1, isTrusted: false });
+  const hidden = await makeJob(api, sender);
+  await as('patch', `/jobs/${hidden.id}/hide`, {}).expect(200);
+  expect(await senderOf(id)).toMatchObject({ refused: 2 });
 });
 
 const claim = (id: string, by = as) => by('put', `/claims/${id}`);
 
-it('A claim tells others who is reading a submission, until its moderator reads another one', async () => {
+it('A claim tells others who is reading a submission, the first still first when it is repeated, until its moderator reads another one', async () => {
   const [one, other] = [await makeJob(api, pending), await makeCompany(api, pending)];
   await claim(one.id, ada).expect(200);
   const { body } = await claim(one.id).expect(200);
   expect(body).toMatchObject([{ id: one.id, moderator: 'ada@example.ng' }, { id: one.id }]);
+  expect((await claim(one.id, ada)).body).toEqual(body);
   expect((await claim(other.id, ada)).body).toMatchObject([
     { id: one.id },
     { id: other.id, moderator: 'ada@example.ng' },

@@ -23,6 +23,8 @@ it('keeps a requested paid plan until it is paid, lists it, and offers it in the
   expect(await unpaid()).toEqual([]);
   await act('patch', `/jobs/${id}/plan`, { plan: 'basic' });
   expect(await unpaid()).toEqual([]);
+  await api.sql("update job set wished_plan = 'featured' where id = ?", [id]);
+  expect(await unpaid()).toEqual([id]);
   const plans = (await act('get', '/moderations')).map(({ plan }: { plan: string }) => plan);
   expect(plans).toEqual(['basic', 'premium', 'basic', 'basic']);
 });

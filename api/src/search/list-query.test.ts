@@ -124,6 +124,8 @@ it('A list accepts the same query dialect for jobs', async () => {
   expect(await titles({ location: '' })).toHaveLength(2);
   expect(await titles({ location: 'Rider' })).toEqual([]);
   expect(await titles({ sort: '["title","ASC"]' })).toEqual(['Driver', 'Rider']);
+  expect(await titles({ minPay: '120000' })).toHaveLength(2);
+  expect(await titles({ minPay: '120001' })).toEqual([]);
   await list({ type: 'freelance' }, '/api/jobs').expect(400);
   await list({ service: 'bike' }, '/api/jobs').expect(400);
   const { headers } = await list({ range: '[0,0]' }, '/api/jobs').expect(200);

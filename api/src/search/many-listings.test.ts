@@ -87,6 +87,17 @@ it('A search among 6,000 listings finds the words in a sorted list', async () =>
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['Xq Riders']);
 });
 
+it('A search among 6,000 listings that is sorted by date returns the newest of all matches first', async () => {
+  const matches = await matchesOf('job', 'motor season');
+  const sorted = 'select id from job where id = any(?) order by approved_at desc, id limit 50';
+  const newest = { q: 'motor season', sort: '["postedDate","DESC"]', range: '[0,49]' };
+  const jobs = await api.http.get('/api/jobs').query(newest).expect(200);
+  expect(jobs.body).toHaveLength(50);
+  expect(jobs.body.map(({ id }: { id: string }) => id)).toEqual(
+    await api.column(sorted, [`{${matches.join()}}`]),
+  );
+});
+
 const liveIn = async (table: string) => {
   const query = `select count(*)::int as count from ${table} where status = 'live' and expires_at > now()`;
   return (await api.column<number>(query))[0] ?? 0;

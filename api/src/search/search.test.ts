@@ -112,6 +112,18 @@ it('A search counts services in a place itself and in all of its state', async (
   expect(await choicesAt('lagos/yaba')).toEqual([[1, 0]]);
 });
 
+it('A search counts places, the largest first', async () => {
+  for (const place of ['lagos/ikeja', 'lagos/yaba']) await makeJob(api, { title: 'Cook', place });
+  const { body } = await api.http.get('/api/jobs/facets?q=cook').expect(200);
+  expect(body.places[0]).toEqual({
+    path: 'lagos',
+    name: 'Lagos',
+    within: null,
+    count: 2,
+    km: null,
+  });
+});
+
 it('A search tells a place that the words name beside the one that is asked for', async () => {
   const saidBy = async (q: string) => {
     const { headers } = await api.http.get('/api/companies').query({ q, place: 'lagos/ikeja' });

@@ -1,6 +1,7 @@
 import { limitedApp, statuses } from '../../test/limits.ts';
 import { asModerator } from '../../test/make-account.ts';
 import { newJob, registration } from '../../test/make-listing.ts';
+import { ownerOf } from '../../test/owner.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { partnerCommand } from '../../commands/admin/partner-command.ts';
 import { Partners } from '../partners/partners.service.ts';
@@ -79,13 +80,19 @@ it('a submission with the key of a partner can be withdrawn with its image while
   expect(await api.sql('select id from company where id = ?', [id])).toEqual([]);
   const log = await api.sql('select action from moderation where listing_id = ?', [id]);
   expect(log).toEqual([{ action: 'withdrawn' }]);
+  const deleted = (await sendJob().expect(201)).body;
+  await ownerOf(api, 'job', deleted.id).withdraw();
+  expect((await read(deleted.reference).expect(200)).body.status).toBe('withdrawn');
 });
 
 it('a submission with the key of a partner has an Idempotency-Key of its partner, which another may use for another submission', async () => {
   const numbered = (as: string, body: object) =>
     sendJob(as, body).set('Idempotency-Key', 'listing-1');
   const first = newJob();
-  const { reference } = (await numbered(key, first).expect(201)).body;
+  const { id, reference } = (await numbered(key, first).expect(201)).body;
+  expect((await numbered(key, first).expect(201)).body.reference).toBe(reference);
+  // It names one attempt, which is not made again after a rejection.
+  await moderate('delete', `/jobs/${id}/reject`).expect(200);
   expect((await numbered(key, first).expect(201)).body.reference).toBe(reference);
   await numbered(other, newJob()).expect(201);
 });

@@ -8,6 +8,7 @@ import {
   register,
   registration,
 } from '../../test/make-listing.ts';
+import { makeChange } from '../../test/owner.ts';
 import { png } from '../../test/pictures.ts';
 import { queueLimits } from './queue-capacity.service.ts';
 
@@ -48,6 +49,9 @@ it('accepts images of both kinds up to the limit, then only listings without an 
   await api.sql(
     `update job set status = 'live', approved_at = now(), expires_at = now() + interval '1 day'`,
   );
+  await makeChange(api, { image: '/uploads/photo.webp' });
+  await jobWithImage().expect(503);
+  await api.sql('delete from change');
   await jobWithImage().expect(201);
 });
 

@@ -102,6 +102,7 @@ it.each([
   'http://169.254.169.254/latest/meta-data',
   'https://router.local',
   'https://db.internal.',
+  'https://router.home.arpa',
   'https://jobs.localhost',
   'https://apply.test',
   'https://example.',
