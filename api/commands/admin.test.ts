@@ -87,6 +87,14 @@ it('lists every account with its state and the time of its last request', async 
   expect(more).toEqual([]);
 });
 
+it('The command second-factor removes the second factor of an account, which the list names', async () => {
+  await makeAdmin(api, { email: 'ada@example.ng', isAdmin: false });
+  await api.sql("update account set totp_secret = 'ABC'");
+  expect(await run('list')).toContain(' no admin, second factor, ');
+  expect(await run('second-factor ada@example.ng')).toMatch(/ with the password alone now\.$/);
+  expect(await run('list')).not.toContain('second factor');
+});
+
 it('The last admin is deactivated only with --force', async () => {
   await makeAdmin(api, { email: 'last@example.ng' });
   await makeAdmin(api, { email: 'left@example.ng', active: false });

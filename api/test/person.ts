@@ -107,8 +107,8 @@ export async function makePersonalData(api: TestApp, as: ReturnType<typeof asMod
   const asked = await send('jobs', job);
   await send('inquiries', inquiry);
   await api.sql(
-    `insert into report (kind, phone_hash, reason, words, police_number, email, mailbox)
-     values ('number', ?, 'other', 'Canary rider took my goods', 'Canary 1', ?, 'hash')`,
+    `insert into report (kind, phone_hash, reason, words, police_number, email, mailbox, mark)
+     values ('number', ?, 'other', 'Canary rider took my goods', 'Canary 1', ?, 'hash', 'hash')`,
     [reportedNumber('+2348031234567'), sender.email],
   );
   const eagle = await send('companies', other);

@@ -152,20 +152,19 @@ it('A backup onto a full disk ends with the error', async () => {
   await expect(writeBackup(orm, large, full, ignore)).rejects.toThrow('ENOSPC');
 });
 
-it('A restore is refused when the marketplace has listings or a partner, and while another one runs', async () => {
+it('A restore is refused when the marketplace has listings, a partner or a newer schema, and while another one runs', async () => {
   const { bytes } = await backUp();
-  await expect(restore(orm, bytes)).rejects.toThrow(
-    /already has listings, messages or partners \(\d+\)/,
-  );
+  const found = 'already has listings, messages or partners';
+  await expect(restore(orm, bytes)).rejects.toThrow(new RegExp(`${found} \\(\\d+\\)`));
   const used = await emptyDatabase(`${process.env.TEST_RUN}_template`);
   await used.em.fork().execute(`insert into partner (name, key_hash) values ('Jobs of Abuja', '')`);
-  await expect(restore(used, bytes)).rejects.toThrow(
-    'already has listings, messages or partners (1)',
-  );
+  await expect(restore(used, bytes)).rejects.toThrow(`${found} (1)`);
   await used.em.fork().transactional(async (em) => {
     await em.execute(`select pg_advisory_xact_lock(${LOCK})`);
     await expect(restore(used, bytes)).rejects.toThrow('Another restore is running.');
   });
+  await used.em.fork().execute("insert into migration (name) values ('9999_later')");
+  await expect(restore(used, bytes)).rejects.toThrow('already has a newer schema');
 });
 
 it.each([

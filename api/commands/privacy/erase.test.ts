@@ -48,8 +48,8 @@ it('Erasing a person leaves nothing in any table and keeps the data of others (A
   expect(await api.sql('select name from company')).toEqual([{ name: 'Eagle Couriers' }]);
   expect(await api.sql('select answer from idempotency_key')).toHaveLength(2);
   expect(await api.sql('select from activity')).toEqual([]);
-  expect(await api.sql('select reason, words, email, mailbox from report')).toEqual([
-    { reason: 'other', words: null, email: null, mailbox: null },
+  expect(await api.sql('select reason, words, email, mailbox, mark from report')).toEqual([
+    { reason: 'other', words: null, email: null, mailbox: null, mark: null },
   ]);
   expect(await api.sql('select listing_id from unannounced')).toEqual([]);
   await api.http.get(`/api/companies/${shown}`).expect(404);

@@ -11,6 +11,7 @@ import { DigestService } from './digest.service.ts';
 const withSettings = (fields: Partial<MailSettings>) => testAppWith(MailSettings, mailing(fields));
 const api = withSettings({ moderators: [] });
 const other = withSettings({ moderators: [] });
+const configured = withSettings({});
 const silent = withSettings({ digestMinutes: 0 });
 afterEach(() =>
   api.sql('truncate mail, unannounced, report, inquiry, company, job, account cascade'),
@@ -62,6 +63,7 @@ it('The digest names changes, confirmed reports and claims that wait, those with
   const number = { kind: 'number', phone: '0803 999 0000', reason: 'other' };
   await api.http.post('/api/reports').send(number).expect(201);
   await sendDigest();
+  await edit({ ...registration, priceRange: '₦4,000' });
   await post(api);
   await later();
   await sendDigest();
@@ -82,6 +84,7 @@ it('The digest names changes, confirmed reports and claims that wait, those with
   await later();
   await sendDigest();
   await confirm('number');
+  await api.sql('update ownership_claim set decided_at = now()');
   await sendDigest();
   const sent = await digests();
   expect(sent).toHaveLength(4);
@@ -101,10 +104,11 @@ it('The digest names changes, confirmed reports and claims that wait, those with
     `Total waiting for review: 1 job, ${all}.`,
   ]);
   // Of the number alone: to press a confirmation again announces nothing.
-  expect(of('1 report to review')).toContainEqual({
-    link: 'Read 2 reports',
-    href: `${at}/reports`,
-  });
+  expect(of('1 report to review')).toEqual([
+    change,
+    { link: 'Read 2 reports', href: `${at}/reports` },
+    'Total waiting for review: 1 job, 1 change by an owner and 2 reports.',
+  ]);
 });
 
 it('The digest tells of an inquiry', async () => {
@@ -177,8 +181,14 @@ it('The digest keeps the new submissions until there is somebody to send a diges
   expect(one).not.toContain('@');
 });
 
+it('The digest goes to the addresses of the settings instead of admins', async () => {
+  await makeAdmin(configured);
+  await register(configured, { name: 'Swift Riders' }).expect(201);
+  await sendDigest(configured);
+  expect((await digests()).map(({ to }) => to)).toEqual(['mods@naijadispatch.ng']);
+});
+
 it('The digest collects nothing when digests are switched off', async () => {
-  await makeAdmin(silent);
   await register(silent, { name: 'Not announced' }).expect(201);
   await sendDigest(silent);
   expect(await digests()).toEqual([]);

@@ -39,6 +39,7 @@ it.each([
   [7 + minute, 'confirmed', 60, ['licence-ending-in-30-days']],
   [7 - minute, 'confirmed', 60, ['licence-ending-in-7-days']],
   [-minute, 'confirmed', 60, []],
+  [18, 'confirmed', 60, ['licence-ending-in-30-days']],
   [18, 'confirmed', 10, []],
   [18, 'different', 60, []],
 ])(
@@ -49,27 +50,42 @@ it.each([
     await api.sql('update company set proofs = ?', [JSON.stringify({ licence })]);
     await remindTwice();
     expect(await occasions(id)).toEqual(expected);
-    const lastDay = dayInLagos(new Date(licence.until.getTime() - 1));
-    for (const { subject } of await api.column<Letter>('select letter from mail'))
-      expect(subject).toBe(`The courier licence of Swift Riders is valid until ${lastDay}`);
   },
 );
 
-it('sends no reminder at the start of a term shorter than its days', async () => {
+it('names the last day of a licence, which ends with a day in Lagos', async () => {
+  const until = inDays(18);
+  until.setUTCHours(23, 0, 0, 0);
+  const licence = { result: 'confirmed', on: inDays(-60), until };
+  await makeCompany(api, { proofs: { licence } });
+  await remind();
+  const lastDay = dayInLagos(new Date(until.getTime() - 1));
+  const letters = await api.column<Letter>('select letter from mail');
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    `The courier licence of Swift Riders is valid until ${lastDay}`,
+  ]);
+});
+
+it('sends no reminder at the start of a term shorter than its days, nor at half the term of a job', async () => {
   const ten = await makeJob(api, { approvedAt: new Date(), expiresAt: inDays(10) });
   const two = await makeJob(api, { approvedAt: new Date(), expiresAt: inDays(2) });
   const late = await makeJob(api, { approvedAt: inDays(-8), expiresAt: inDays(2) });
+  const half = await makeJob(api, { approvedAt: inDays(-20), expiresAt: inDays(10) });
   await remind();
   expect(await occasions(ten.id)).toEqual([]);
   expect(await occasions(two.id)).toEqual([]);
+  expect(await occasions(half.id)).toEqual([]);
   expect(await occasions(late.id)).toEqual(['ending-in-7-days']);
 });
 
-it('reminds of a live listing on the free plan, not of hidden or pending ones', async () => {
+it('reminds of a live listing on the free plan, not of hidden or pending ones, nor of the licence of a hidden one', async () => {
   const soon = { approvedAt, expiresAt: inDays(5) };
   const free = await makeCompany(api, { ...soon, plan: 'free' });
   const hidden = await makeCompany(api, { ...soon, status: 'hidden' });
   const waiting = await makeJob(api, pending);
+  const licence = { result: 'confirmed', on: approvedAt, until: inDays(5) };
+  const licensed = 'update company set proofs = ? where id = ?';
+  await api.sql(licensed, [JSON.stringify({ licence }), hidden.id]);
   await remind();
   expect(await occasions(free.id)).toEqual(['ending-in-7-days']);
   expect(await occasions(hidden.id)).toEqual([]);

@@ -108,11 +108,14 @@ describe('Upkeep', () => {
       "insert into missed_search select day, 'jobs kano - -', views from activity where listing_id = ?",
       [id],
     );
+    await api.sql('insert into answer_day select listing_id, day, 9, views from activity');
     await upkeep(api).purge('activity');
-    const left = await api.sql('select views from activity where listing_id = ? order by 1', [id]);
-    expect(left).toEqual([{ views: 88 }, { views: 89 }]);
-    const searches = await api.sql('select count from missed_search order by 1');
-    expect(searches).toEqual([{ count: 88 }, { count: 89 }]);
+    const left = await api.column(
+      `select 'activity ' || string_agg(views::text, ' ' order by views) from activity
+       union all select 'searches ' || string_agg(count::text, ' ' order by count) from missed_search
+       union all select 'answers ' || string_agg(yes::text, ' ' order by yes) from answer_day order by 1`,
+    );
+    expect(left).toEqual(['activity 88 89', 'answers 88 89', 'searches 88 89']);
     expect((await read()).body.activity[0].views).toBe(89);
   });
 });
