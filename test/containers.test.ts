@@ -29,7 +29,7 @@ const { services, secrets: files } = parse(read('docker-compose.yml'), { merge: 
 const dockerfile = read('Dockerfile').replaceAll(/\\\n\s*/g, '');
 const examples = parseEnv(read('.env.example'));
 const settings = Object.keys(examples);
-const known = [...settings, 'NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
+const known = [...settings, 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'MALLOC_ARENA_MAX'];
 const settingsOf = ({ environment = {} }: Service) =>
   Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
 
