@@ -24,7 +24,10 @@ export class DeliveryService {
     private readonly transport: Transport,
   ) {}
 
-  /** Sends the mail unless it was sent, withdrawn, is past `good_until`, or for nobody: NO_MAIL_TO, a reserved domain (RFC 2606). @throws the transport's errors (transport.ts) */
+  /**
+   * Sends the mail unless it was sent, withdrawn, is past `good_until`, or for nobody: NO_MAIL_TO, a reserved domain (RFC
+   * 2606). @throws the transport's errors (transport.ts)
+   */
   async deliver(id: string): Promise<void> {
     if (!this.unmarked.has(id)) {
       const mail = await this.find(id);
