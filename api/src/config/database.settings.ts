@@ -1,19 +1,12 @@
 import { z } from 'zod';
+import { isPercentEncoded } from '#platform/percent-encoding.ts';
 import { commaList, hasScheme, onOff, wholeNumber } from './value-schemas.ts';
 
 /** For a missing name pg would take that of the user. */
 export const isPostgres = (value: string) =>
-  hasScheme(value, /^postgres(ql)?:$/) && new URL(value).pathname.length > 1 && isDecodable(value);
-
-/** Whether every `%` begins a byte of UTF-8. */
-function isDecodable(value: string): boolean {
-  try {
-    decodeURIComponent(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
+  hasScheme(value, /^postgres(ql)?:$/) &&
+  new URL(value).pathname.length > 1 &&
+  isPercentEncoded(value);
 
 const encoding = 'with special characters percent-encoded: % is %25, # is %23';
 

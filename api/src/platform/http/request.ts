@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { isPercentEncoded } from '#platform/percent-encoding.ts';
 import { hasSecondHost } from '#platform/second-host.ts';
 import type { NextFunction, Request, Response } from 'express';
 import { BadRequestException, createParamDecorator, type ExecutionContext } from '@nestjs/common';
@@ -104,13 +105,9 @@ export const refuseMalformed =
 export function malformationOf(request: IncomingMessage): string | undefined {
   if (hasSecondHost(request)) return 'Send one Host header.';
   const [, query = ''] = request.url?.split(/\?(.*)/s, 2) ?? [];
-  try {
-    // A percent sign alone stands for itself (https://url.spec.whatwg.org/#percent-decode).
-    decodeURIComponent(query.replaceAll(/%(?![\da-f]{2})/gi, '%25'));
-    return undefined;
-  } catch {
-    return 'Encode the parameters in UTF-8.';
-  }
+  // A percent sign alone stands for itself (https://url.spec.whatwg.org/#percent-decode).
+  const isUtf8 = isPercentEncoded(query.replaceAll(/%(?![\da-f]{2})/gi, '%25'));
+  return isUtf8 ? undefined : 'Encode the parameters in UTF-8.';
 }
 
 /** Trusts `X-Visitor-Address` only together with the site key. */
