@@ -1,6 +1,7 @@
 import { Link, Stack } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 import { useResourceContext } from 'react-admin';
+import { grouped } from '#contract/digits.ts';
 import { dayOf } from '../date.ts';
 import type { ListingProps } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
@@ -58,7 +59,7 @@ function PlanPanel({ kind, listing }: ListingProps) {
             <Term listing={listing} />
           </Fact>
           <Fact label={kind.approved}>{dayOf(listing.approvedAt)}</Fact>
-          <Fact label="Page views">{listing.views.toLocaleString('en-NG')}</Fact>
+          <Fact label="Page views">{grouped(listing.views)}</Fact>
         </Facts>
         <ChangePlan kind={kind} listing={listing} variant="contained" />
         {listing.status === 'live' && <HideListing kind={kind} listing={listing} />}

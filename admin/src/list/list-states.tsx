@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { grouped } from '#contract/digits.ts';
 import { Failure } from '../layout/notice.tsx';
 import { pathOfSearch } from '../paths.ts';
 
@@ -58,7 +59,7 @@ export function Total() {
     <Typography role="status" sx={{ color: 'text.secondary', '& span': spoken }}>
       {total !== undefined && (
         <>
-          {total.toLocaleString('en-NG')} <span>in this list</span>
+          {grouped(total)} <span>in this list</span>
         </>
       )}
     </Typography>

@@ -1,5 +1,6 @@
 import { Pagination } from '@mui/material';
 import { useListPaginationContext } from 'react-admin';
+import { grouped } from '#contract/digits.ts';
 import { Select } from '../fields/select.tsx';
 import { Row } from '../layout/row.tsx';
 import { Small } from '../layout/small.tsx';
@@ -13,7 +14,7 @@ export function Pages({ of }: { of: string }) {
   return (
     <Row sx={{ mt: 2, gap: 2, justifyContent: 'space-between' }}>
       <Small>
-        {(page - 1) * perPage + 1} to {last} of {total.toLocaleString('en-NG')}
+        {(page - 1) * perPage + 1} to {last} of {grouped(total)}
       </Small>
       <Pagination
         page={page}

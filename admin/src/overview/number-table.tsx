@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
+import { grouped } from '#contract/digits.ts';
 
 interface NumberTableProps {
   /** Heading of the row names. */
@@ -29,7 +30,7 @@ export const NumberTable = ({ of, columns, rows, bar }: NumberTableProps) => (
             {bar?.(values)}
           </th>
           {values.map((value, index) => (
-            <td key={columns[index]}>{value.toLocaleString('en-NG')}</td>
+            <td key={columns[index]}>{grouped(value)}</td>
           ))}
         </tr>
       ))}

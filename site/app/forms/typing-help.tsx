@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { grouped } from '#contract/digits.ts';
 import { correctedEmail } from './email-slips.ts';
 
 /** Share of a text's limit from which the rest is counted down. */
@@ -16,7 +17,7 @@ export function Remaining({ name, max }: { name: string; max: number }) {
 }
 
 const count = (characters: number) =>
-  `${characters.toLocaleString('en')} ${characters === 1 ? 'character' : 'characters'}`;
+  `${grouped(characters)} ${characters === 1 ? 'character' : 'characters'}`;
 
 /** Offers `ada@gmail.com` for `ada@gmail.con`; the address stays as it is unless the visitor takes it. */
 export function EmailSuggestion({ name }: { name: string }) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DocumentBuilder } from '@nestjs/swagger';
+import { grouped } from '#contract/digits.ts';
 import { bearer } from '../../auth/auth.decorators.ts';
 import { tokenHours } from '../../auth/jwt.strategy.ts';
 import { idleMinutes } from '../../auth/sessions.ts';
@@ -57,17 +58,17 @@ export const documentHead = (): Head => ({
 const values = new Map<string, string | number>([
   ['codes', codesTable],
   ['count', countExample],
-  ['countingLimit', COUNTING_LIMIT.toLocaleString('en')],
+  ['countingLimit', grouped(COUNTING_LIMIT)],
   ['idempotencyHours', IDEMPOTENCY_HOURS],
   ['idleMinutes', idleMinutes],
   ['limits', limitsTable],
   ['maxAge', freshness.maxAge],
-  ['maxOffset', MAX_OFFSET.toLocaleString('en')],
+  ['maxOffset', grouped(MAX_OFFSET)],
   ['pageSize', pageSize],
   ['policy', policyExample],
   ['problem', JSON.stringify(problemExamples.validation_failed?.value, null, 2)],
   ['site', config.site.url],
-  ['sortingLimit', SORTING_LIMIT.toLocaleString('en')],
+  ['sortingLimit', grouped(SORTING_LIMIT)],
   ['staleWhileRevalidate', freshness.staleWhileRevalidate],
   ['tokenHours', tokenHours],
 ]);
