@@ -129,8 +129,14 @@ it('a request to the database gets a connection after more of them broke in tran
   await until('a working connection', async () => (await accounts()).status === 200);
 });
 
-it('a request to the database is 503 if the server is unreachable', async () => {
-  const clientUrl = 'postgres://nobody@127.0.0.1:1/nothing';
+it.each([
+  ['the server is unreachable', () => 'postgres://nobody@127.0.0.1:1/nothing'],
+  [
+    'the server refuses the login',
+    () => addressOf('postgres').replace(/\/\/[^@]+@/, '//nobody:wrong@'),
+  ],
+])('a request to the database is 503 if %s', async (_, address) => {
+  const clientUrl = address();
   const reading = withOrm(connectionTo(clientUrl), ({ em }) => em.fork().execute('select 1'));
   const error = await reading.catch((reason: unknown) => reason);
   expect(unavailable(error)?.getStatus()).toBe(503);

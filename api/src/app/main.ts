@@ -51,8 +51,9 @@ async function startSchedule(isWarned = false): Promise<void> {
   }
 }
 
-function exitUnlessUnavailable(error: Error): never {
-  if (unavailable(error)) throw error;
+/** A login that is refused at the start is a mistake in the address. */
+function exitUnlessUnavailable(error: Error & { code?: string }): never {
+  if (unavailable(error) && !error.code?.startsWith('28')) throw error;
   exit(
     `The api cannot use the database at DATABASE_URL (${error.message}). Check the address; docs/operations.md tells about TLS.`,
   );

@@ -6,10 +6,12 @@ const RETRY_AFTER_SECONDS = 2;
 /** Node's error codes for an unreachable server. */
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 /**
- * 08 connection (08P01 is our own bug unless PgBouncer sends it), 25006 read-only, 40 deadlock, 53 out of connections, disk
- * or memory, 55P03 lock not available, 57014 statement timeout, 57P01-57P05 shutting down, 58030 disk fault.
+ * 08 connection (08P01 is our own bug unless PgBouncer sends it), 25006 read-only, 28 login refused (the password was changed
+ * meanwhile), 40 deadlock, 53 out of connections, disk or memory, 55P03 lock not available, 57014 statement timeout, 57P01-57P05
+ * shutting down, 58030 disk fault.
  */
-const sqlStates = /^(08[0-9]{3}|25006|40001|40P01|53[0-9]{3}|55P03|57014|57P0[1-5]|58030)$/;
+const sqlStates =
+  /^(08[0-9]{3}|25006|28000|28P01|40001|40P01|53[0-9]{3}|55P03|57014|57P0[1-5]|58030)$/;
 /** Errors of pg and its pool that have no code. */
 const timeouts = /timeout exceeded when trying to connect|query read timeout/i;
 const broken = /connection terminated|client has encountered a connection error/i;

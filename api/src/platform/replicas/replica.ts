@@ -100,4 +100,4 @@ const isOutage = (error: unknown) =>
   isRetryable(error) &&
   !isConflict(error) &&
   error instanceof Error &&
-  (unavailable(error) !== undefined || /^(28...|3D000|55000)$/.test(String(codeOf(error))));
+  (unavailable(error) !== undefined || /^(3D000|55000)$/.test(String(codeOf(error))));
