@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { UnreadableImage } from './uploaded-image.ts';
+import { imageMessages, UnreadableImage } from './uploaded-image.ts';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -20,7 +20,8 @@ export type Renditions = Awaited<ReturnType<typeof shrink>>;
 /** Decodes once, applies the EXIF orientation, never enlarges. @throws UnreadableImage */
 export async function shrink(bytes: Buffer) {
   try {
-    if (isTooWide(bytes) || hasTooManyFrames(bytes)) throw new UnreadableImage();
+    if (isTooWide(bytes)) throw new UnreadableImage(imageMessages.width);
+    if (hasTooManyFrames(bytes)) throw new UnreadableImage();
     const { data, info } = await sharp(bytes, { limitInputPixels, pages: 1, failOn: 'error' })
       .timeout(timeout)
       .autoOrient()
@@ -37,7 +38,9 @@ export async function shrink(bytes: Buffer) {
         .toBuffer(),
     };
   } catch (cause) {
-    throw new UnreadableImage(undefined, { cause });
+    if (cause instanceof UnreadableImage) throw cause;
+    const isTooLarge = cause instanceof Error && cause.message.endsWith('exceeds pixel limit');
+    throw new UnreadableImage(isTooLarge ? imageMessages.pixels : undefined, { cause });
   }
 }
 

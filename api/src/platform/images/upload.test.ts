@@ -50,10 +50,12 @@ it('An unusable image is rejected when it is truncated', async () =>
   expectRefused(unreadable, (await png(300, 300)).subarray(0, 200)));
 
 it.each([
-  [4096, 4096, 201],
-  [4097, 4096, 422],
-])('An image of %i × %i pixels gets %i', async (width, height, status) => {
-  await send(hugePng(width, height)).expect(status);
+  ['has more than 16 megapixels', 4096, 4096],
+  ['is wider than 16,384 pixels', 16_384, 2],
+])('An unusable image is rejected when it %s', async (fault, width, height) => {
+  await send(hugePng(width, height)).expect(201);
+  const message = `The image ${fault}. Choose a smaller one`;
+  await expectRefused(message, hugePng(width + 1, height));
 });
 
 it('A form that takes an image accepts a plain WebP', async () => {

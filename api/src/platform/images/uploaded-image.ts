@@ -7,6 +7,8 @@ export const imageMessages = {
   type: enter.image,
   size: 'Choose an image of up to 5 MB',
   empty: 'The image is empty',
+  pixels: 'The image has more than 16 megapixels. Choose a smaller one',
+  width: 'The image is wider than 16,384 pixels. Choose a smaller one',
   unreadable: 'The image could not be read. Try another one',
   several: 'Send one image only',
   text: 'Send the image as a file',
