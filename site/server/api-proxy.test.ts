@@ -38,8 +38,10 @@ test('a form without Content-Length gets 411 each time, unread and not forwarded
 test('a Content-Length beyond the limit gets 413, unread', async () => {
   for (const path of ['/api/jobs', '/api/views', '/uploads/x/640.webp']) {
     const length = `Content-Length: ${16 * mega + 1}`;
-    const { status, body, taken } = await flood(site.url + path, form, length);
+    const { status, head, body, taken } = await flood(site.url + path, form, length);
     assert.equal(status, 413);
+    assert.match(head, /^Access-Control-Allow-Origin: \*\r?$/m);
+    assert.match(head, /^Access-Control-Expose-Headers: Retry-After, X-Request-Id\r?$/m);
     assert.equal(JSON.parse(body).message, 'The body is too large: send at most 16 MB.');
     assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
   }

@@ -38,5 +38,8 @@ export function problem(
   res.setHeader('Content-Length', Buffer.byteLength(body));
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  // Nothing in it is secret, and scripts of partners would see a network error instead.
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  res.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
   return body;
 }

@@ -29,7 +29,7 @@ export async function flood(address: string, ...headers: string[]) {
   send();
   await closed;
   const [head = '', body = ''] = received.split('\r\n\r\n');
-  return { status: Number(head.split(' ')[1]), body, taken };
+  return { status: Number(head.split(' ')[1]), head, body, taken };
 }
 
 /** Twenty such posts at once. */
