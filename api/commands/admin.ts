@@ -2,6 +2,7 @@ import { secretsFromFiles } from '#platform/secret-files.ts';
 import type { Moderator } from '../src/auth/account.schemas.ts';
 import { Accounts, newPassword } from '../src/auth/accounts.ts';
 import { Partners } from '../src/partners/partners.service.ts';
+import { failedMails } from './admin/failed-mails.ts';
 import { partnerCommand } from './admin/partner-command.ts';
 import { parseArguments, print, runCommand, UsageError } from './run-command.ts';
 
@@ -13,6 +14,7 @@ const usage = `Accounts of moderators:
   deactivate <email>    blocks logins of the account; --force also for the last admin
   ensure                creates an admin with ADMIN_EMAIL and ADMIN_PASSWORD if there is none
   partner               manages the keys of partners
+  failed-mails          shows the mails that could not be delivered, and to whom
 --password <text> sets the password; without it one is generated and printed once.`;
 
 /** Runs the command and returns the output. @throws AccountError, UsageError */
@@ -73,6 +75,9 @@ if (import.meta.main)
     const args = process.argv.slice(2);
     const em = orm.em.fork();
     const environment = { ...process.env, ...secretsFromFiles(process.env) };
-    if (args[0] === 'partner') print(await partnerCommand(new Partners(em), args.slice(1)));
+    if (args[0] === 'failed-mails') {
+      parseArguments(usage, args, {}, 1);
+      print(await failedMails(em));
+    } else if (args[0] === 'partner') print(await partnerCommand(new Partners(em), args.slice(1)));
     else print(await adminCommand(new Accounts(em), args, environment));
   });

@@ -15,6 +15,8 @@ type MailTask = JobWithMetadata<MailJob>;
 const QUEUE = 'mail';
 const DEAD_LETTER_QUEUE = 'mail-failed';
 const BATCH_SIZE = 200;
+/** Keys of the letters in ownership-claims/claim-letters.ts. */
+const ABOUT_CLAIMS = '^(claim|more-claims)';
 
 /** Four workers, so that a mail which the server takes minutes to accept delays those of its own batch only. */
 const workOptions = {
@@ -88,12 +90,21 @@ export class MailQueue implements BeforeApplicationShutdown {
     }
   }
 
-  /** One transaction over both tables, since pg-boss uses the same database. */
+  /**
+   * One transaction over both tables, since pg-boss uses the same database. A mail waits for an earlier one about its listing
+   * to the same address: after an outage the retry of "We have your registration" would come behind "It is public". For half
+   * a day at most: one that a filter refuses is retried for days. Letters about claims neither wait nor hold others, since a
+   * time to object runs.
+   */
   private enqueueBatch(boss: PgBoss): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       const mails = await em.execute<MailJob[]>(
         `update mail set queued_at = now() where id in (
            select id from mail where queued_at is null and (send_after is null or send_after <= now())
+             and (key ~ '${ABOUT_CLAIMS}' or not exists (select from mail earlier
+               where listing_id = mail.listing_id and created_at < mail.created_at and key !~ '${ABOUT_CLAIMS}'
+                 and created_at > now() - interval '12 hours' and sent_at is null and failed_at is null
+                 and letter ->> 'to' = mail.letter ->> 'to' and (send_after is null or send_after <= now())))
            order by created_at limit ${BATCH_SIZE} for update skip locked
          ) returning id`,
       );

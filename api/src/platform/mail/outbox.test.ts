@@ -1,6 +1,7 @@
 import { until } from '#platform/testing.ts';
+import { failedMails } from '../../../commands/admin/failed-mails.ts';
 import { mailingApps, untilSettled } from '../../../test/mailing.ts';
-import { moderatedApp } from '../../../test/make-account.ts';
+import { asModerator, moderatedApp } from '../../../test/make-account.ts';
 import { makeJob, pending, posting, register } from '../../../test/make-listing.ts';
 import { Outbox } from './outbox.ts';
 
@@ -38,6 +39,7 @@ describe('The outbox', () => {
 
 describe('An outage of the mail server or the database', () => {
   const { server, api } = mailingApps({ digestMinutes: 0 });
+  const as = asModerator(api);
   afterEach(() => void (server.state.mood = 'well'));
 
   let sent = 0;
@@ -112,6 +114,10 @@ describe('An outage of the mail server or the database', () => {
     expect(server.to(gone)).toEqual([]);
     const failed = "select split_part(key, ' ', 1) from mail where failed_at is not null";
     expect(await api.column(failed)).toEqual(['received']);
+    const line = new RegExp(
+      `^20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  [\\da-f-]{36}  received company [\\da-f-]{36}  to ${gone}$`,
+    );
+    expect(await failedMails(api.em.fork())).toMatch(line);
   });
 
   it('sends a failed mail after an operator resets it as in docs/operations.md', async () => {
@@ -120,6 +126,50 @@ describe('An outage of the mail server or the database', () => {
     await untilSettled(api);
     expect(new Set(server.arrived.map(({ messageId }) => messageId)).size).toBe(sent);
   });
+
+  it('sends two mails about a listing in their order, though the first is retried later', async () => {
+    await server.stop();
+    const email = await registered();
+    const putOff =
+      "update schedule.job set start_after = now() + interval '1 hour' where name = 'mail' and state = 'retry' returning id";
+    await until('the mail to be put off', async () => (await api.sql(putOff)).length > 0);
+    const [id] = await api.column('select id from company where email = ?', [email]);
+    await as('patch', `/companies/${id}/verify`).expect(200);
+    await server.listen();
+    const other = await registered();
+    await until('the mail of another sender', () => server.to(other).length > 0);
+    // The mail of the other was queued with it, or later.
+    expect(await held()).toEqual([`approved company ${id}`]);
+    await api.sql("update schedule.job set start_after = now() where state = 'retry'");
+    await untilSettled(api);
+    const subjects = server.to(email).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      expect.stringMatching(/^We have your registration/),
+      expect.stringMatching(/is now public$/),
+    ]);
+  });
+
+  it('holds a mail behind one of the last 12 hours, but no letter about a claim, nor any mail behind one', async () => {
+    const words = { subject: 'A', heading: 'A', preview: 'A', blocks: ['A'], why: 'A' };
+    await api.sql(
+      `insert into mail (key, listing_id, letter, created_at, queued_at)
+       select event || ' ' || pair, ('00000000-0000-4000-8000-00000000000' || pair)::uuid, ?::jsonb, now() - age::interval, queued
+       from (values
+         (1, 'received', '11 hours 59 minutes', now()), (1, 'approved', '1 minute', null),
+         (2, 'received', '12 hours', now()), (2, 'approved', '1 minute', null),
+         (3, 'claim-announced', '1 hour', now()), (3, 'approved', '1 minute', null),
+         (4, 'received', '1 hour', now()), (4, 'claim-announced', '1 minute', null),
+         (5, 'received', '1 hour', now()), (5, 'more-claims', '1 minute', null)
+       ) as mail (pair, event, age, queued)`,
+      [JSON.stringify({ to: 'held@swift-riders.ng', ...words })],
+    );
+    // All that are due are queued at once.
+    await until('the last to be queued', async () => !(await held()).includes('more-claims 5'));
+    expect(await held()).toEqual(['approved 1']);
+    await api.sql('truncate mail');
+  });
+
+  const held = () => api.column('select key from mail where queued_at is null');
 
   const failedOnce = async () => {
     const [count] = await api.column<number>(
