@@ -241,7 +241,7 @@ export interface paths {
          * Ask for a link for a new password
          * @description The answer is the same whether there is an account or not.
          *
-         *     Limited by `logins` (25 in 5 minutes per address).
+         *     Limited by `logins` (25 in 5 minutes per address), and by `password-mails` (10 in a day per email).
          *
          *     **Example**
          *
@@ -5925,7 +5925,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `blocks 0-23/812`, `blocks *\/0` when there are none; `blocks 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `blocks 0-23/812`, `blocks *\/0` when there are none; `blocks 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
@@ -6052,7 +6052,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `changes 0-23/812`, `changes *\/0` when there are none; `changes 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `changes 0-23/812`, `changes *\/0` when there are none; `changes 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
@@ -6316,7 +6316,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none; `companies 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none; `companies 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
                     "Did-You-Mean": components["headers"]["Did-You-Mean"];
@@ -6510,7 +6510,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none; `companies 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none; `companies 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
                     "Did-You-Mean": components["headers"]["Did-You-Mean"];
@@ -7079,7 +7079,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `doubts 0-23/812`, `doubts *\/0` when there are none; `doubts 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `doubts 0-23/812`, `doubts *\/0` when there are none; `doubts 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
@@ -7188,7 +7188,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `inquiries 0-23/812`, `inquiries *\/0` when there are none; `inquiries 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `inquiries 0-23/812`, `inquiries *\/0` when there are none; `inquiries 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
@@ -7359,7 +7359,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none; `jobs 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none; `jobs 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
                     "Did-You-Mean": components["headers"]["Did-You-Mean"];
@@ -7533,7 +7533,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none; `jobs 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none; `jobs 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
                     "Did-You-Mean": components["headers"]["Did-You-Mean"];
@@ -7910,7 +7910,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `moderations 0-23/812`, `moderations *\/0` when there are none; `moderations 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `moderations 0-23/812`, `moderations *\/0` when there are none; `moderations 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
@@ -8111,7 +8111,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `ownership-claims 0-23/812`, `ownership-claims *\/0` when there are none; `ownership-claims 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `ownership-claims 0-23/812`, `ownership-claims *\/0` when there are none; `ownership-claims 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
@@ -8872,7 +8872,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `proofs 0-23/812`, `proofs *\/0` when there are none; `proofs 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `proofs 0-23/812`, `proofs *\/0` when there are none; `proofs 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
@@ -8951,7 +8951,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `reports 0-23/812`, `reports *\/0` when there are none; `reports 0-23/1000+` where counting stopped at 1,000 */
+                    /** @description Which of how many: `reports 0-23/812`, `reports *\/0` when there are none; `reports 0-23/1000+` beyond 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];

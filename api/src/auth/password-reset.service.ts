@@ -10,9 +10,8 @@ import { Account } from './account.entity.ts';
 import { AccountError, hashed } from './accounts.ts';
 import type { NewPassword } from './auth.schemas.ts';
 
+/** At most one mail to an account in this time: the last link is valid until the next can be asked for. */
 const LINK_MINUTES = 60;
-/** At most one mail to an account in this time, however often it is asked for. */
-const MINUTES_BETWEEN_MAILS = 5;
 /** Longer than the work for an account, so that the time does not tell whether there is one. */
 const ANSWER_AFTER_MS = 300;
 
@@ -47,9 +46,8 @@ export class PasswordResetService {
     return this.em.transactional(async (em) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const account = await em.findOne(Account, { email, active: true }, { lockMode });
+      if (!account || (account.resetExpiresAt && account.resetExpiresAt > now)) return;
       const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
-      const last = account?.resetExpiresAt?.getTime() ?? 0;
-      if (!account || expiresAt.getTime() - last < MINUTES_BETWEEN_MAILS * 60_000) return;
       const token = randomBytes(32).toString('base64url');
       em.assign(account, { resetTokenHash: sha256(token), resetExpiresAt: expiresAt });
       await this.outbox.put(em, letterTo(account, token, expiresAt));

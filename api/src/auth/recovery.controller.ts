@@ -23,7 +23,9 @@ export class RecoveryController {
     summary: 'Ask for a link for a new password',
     description: 'The answer is the same whether there is an account or not.',
   })
-  @ApiNoContentResponse({ description: 'If there is an account, a mail is on its way' })
+  @ApiNoContentResponse({
+    description: 'If there is an account, a mail is on its way or came within the last hour',
+  })
   @Refuses(422)
   requestPassword(
     @Body({ schema: schemas.PasswordResetRequest }) { email }: schemas.PasswordResetRequest,

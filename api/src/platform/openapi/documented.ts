@@ -30,7 +30,7 @@ export const AnswersPage = (entry: z.ZodType, unit: string, searchHeaders = {}) 
     description: `At most 100 ${unit}`,
     headers: {
       'Content-Range': {
-        description: `Which of how many: \`${unit} 0-23/812\`, \`${unit} */0\` when there are none; \`${unit} 0-23/1000+\` where counting stopped at 1,000`,
+        description: `Which of how many: \`${unit} 0-23/812\`, \`${unit} */0\` when there are none; \`${unit} 0-23/1000+\` beyond 1,000`,
         required: true,
         schema: { type: 'string', example: `${unit} 0-23/812` },
       },
