@@ -241,7 +241,7 @@ export interface paths {
          * Ask for a link for a new password
          * @description The answer is the same whether there is an account or not.
          *
-         *     Limited by `logins` (25 in 5 minutes per address), and by `password-mails` (10 in a day per email).
+         *     Limited by `logins` (25 in 5 minutes per address).
          *
          *     **Example**
          *
@@ -4089,6 +4089,8 @@ export interface components {
                 naira: number;
                 name: string;
                 plan: string;
+                /** @description Why it cannot be renewed on it now; null if it can */
+                refusal: string | null;
             }[];
             /** @description Why a moderator has hidden or rejected it; deleted after 90 days */
             reason: string | null;
@@ -4225,6 +4227,11 @@ export interface components {
              * @example Company not found
              */
             message: string;
+            /**
+             * Format: int64
+             * @description With `needs_payment`, the price of a paid plan.
+             */
+            naira?: number;
             /**
              * @description Names this request in the log.
              * @example 5f0c7a3e-8a34-4a53-9a52-0d8c6ab6b0c1
@@ -5765,7 +5772,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is an account, a mail is on its way */
+            /** @description If there is an account, a mail is on its way or came within the last hour */
             204: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];

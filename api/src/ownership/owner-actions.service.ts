@@ -17,7 +17,7 @@ import { Proofs } from '../proofs/proofs.service.ts';
 import { Holds } from '../reports/holds.service.ts';
 import { invalidLink } from './owner.guard.ts';
 import type { RenewalReceipt, State } from './ownership.schemas.ts';
-import { needsReview, refusalOf } from './renewal.ts';
+import { refusalOf } from './renewal.ts';
 import { stateOf } from './state.ts';
 
 /**
@@ -45,9 +45,8 @@ export class OwnerActions {
       if (state === 'pending') throw pending();
       if (state === 'withdrawn') throw conflict('listing_hidden', 'Show it again, then renew it.');
       if (state === 'hidden') throw conflict('listing_hidden');
-      const refusal = refusalOf(kind, listing, plan, now);
+      const refusal = await refusalOf(em, kind, listing, plan, now);
       if (refusal) throw refusal;
-      if (await needsReview(em, listing)) throw conflict('needs_review');
       await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
       await this.outbox.withdrawEnd(em, listing.id);

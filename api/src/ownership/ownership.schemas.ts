@@ -54,6 +54,10 @@ export const Ownership = z
           name: z.string(),
           naira: z.int(),
           free: z.boolean().meta({ description: 'Whether it can be renewed on it now' }),
+          refusal: z
+            .string()
+            .nullable()
+            .meta({ description: 'Why it cannot be renewed on it now; null if it can' }),
         }),
       )
       .meta({ description: 'The plans of a renewal' }),

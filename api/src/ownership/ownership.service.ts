@@ -43,7 +43,7 @@ export class OwnershipService {
     const { id, reference, wishedPlan, createdAt, expiresAt } = listing;
     const state = await stateOf(this.em, kind, listing, now);
     const wasPublic = state !== 'pending';
-    const plans = wasPublic ? renewalPlans(kind, listing, now) : [];
+    const plans = wasPublic ? await renewalPlans(this.em, kind, listing, now) : [];
     const isRenewable = plans.some(({ free }) => free);
     const page = kind.letters.pageOf(listing);
     return {

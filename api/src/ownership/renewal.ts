@@ -19,23 +19,29 @@ type PlansOf = Pick<Kind, 'table' | 'plans'>;
 const isFree = ({ table }: PlansOf, { naira }: Plan) =>
   naira === 0 && (table === 'job' || config.freeRenewals);
 
-/** The plans to renew on, and whether that is free at this moment. */
-export const renewalPlans = (kind: PlansOf, listing: Listing, now: Date) =>
-  Object.entries(kind.plans)
-    .filter(([, plan]) => plan.naira > 0 || isFree(kind, plan))
-    .map(([plan, { name, naira }]) => ({
-      plan,
-      name,
-      naira,
-      free: refusalOf(kind, listing, plan, now) === undefined,
-    }));
+/** The plans to renew on, and why that is not free at this moment. */
+export const renewalPlans = (em: EntityManager, kind: PlansOf, listing: Listing, now: Date) =>
+  Promise.all(
+    Object.entries(kind.plans)
+      .filter(([, plan]) => plan.naira > 0 || isFree(kind, plan))
+      .map(async ([plan, { name, naira }]) => {
+        const refusal = (await refusalOf(em, kind, listing, plan, now))?.message ?? null;
+        return { plan, name, naira, free: refusal === null, refusal };
+      }),
+  );
 
 /** The reason why the owner cannot renew the listing on a plan of its kind. */
-export function refusalOf(kind: PlansOf, listing: Listing, plan: string, now: Date) {
+export async function refusalOf(
+  em: EntityManager,
+  kind: PlansOf,
+  listing: Listing,
+  plan: string,
+  now: Date,
+) {
   const wanted = kind.plans[plan];
   const current = kind.plans[listing.plan];
   const end = listing.expiresAt ?? now;
-  if (!wanted || !isFree(kind, wanted)) return conflict('needs_payment', priceOf(wanted));
+  if (!wanted || !isFree(kind, wanted)) return needsPayment(wanted);
   if (end.getTime() - now.getTime() > DAYS_BEFORE_END * DAY_MS)
     return conflict(
       'too_early',
@@ -45,11 +51,11 @@ export function refusalOf(kind: PlansOf, listing: Listing, plan: string, now: Da
     return conflict('too_early', `It ended more than ${DAYS_AFTER_END} days ago: send it again.`);
   if (end > now && current && current.naira > 0)
     return conflict('too_early', `It is ${current.name} until its end. Renew it free after that.`);
-  return undefined;
+  return (await needsReview(em, listing)) ? conflict('needs_review') : undefined;
 }
 
 /** Whether the owner has renewed it as often as is possible without a moderator. */
-export async function needsReview(em: EntityManager, { id }: Listing): Promise<boolean> {
+async function needsReview(em: EntityManager, { id }: Listing): Promise<boolean> {
   const [row] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from moderation where listing_id = ? and action = 'renewed' and by_owner
        and id > coalesce((select max(id) from moderation where listing_id = ? and not by_owner and moderator_id is not null), 0)`,
@@ -58,7 +64,9 @@ export async function needsReview(em: EntityManager, { id }: Listing): Promise<b
   return (row?.count ?? 0) >= MAX_IN_A_ROW;
 }
 
-const priceOf = (plan?: Plan) =>
-  plan?.naira
-    ? `${plan.name} costs ${inNaira(plan.naira)}. Write to us to pay for it.`
-    : `${plan?.name ?? 'This plan'} is for the first term only. Write to us to pay for another plan.`;
+function needsPayment({ name = 'This plan', naira = 0 }: Partial<Plan> = {}) {
+  const sentence = naira
+    ? `${name} costs ${inNaira(naira)}. Write to us to pay for it.`
+    : `${name} is for the first term only. Write to us to pay for another plan.`;
+  return Object.assign(conflict('needs_payment', sentence), naira && { naira });
+}

@@ -23,7 +23,7 @@ export function Renew({ kind, own }: OwnerPage) {
             Is everything still right? Check the facts first
           </a>
         )}
-        {plans.map(({ plan, name, naira: price, free }) => {
+        {plans.map(({ plan, name, naira: price, free, refusal }) => {
           const term = offered[plan] ? termInWords(offered[plan]) : '';
           return (
             <section key={plan} className="card stack">
@@ -33,12 +33,14 @@ export function Renew({ kind, own }: OwnerPage) {
                   All is right, renew at once
                 </OwnerButton>
               )}
-              {!price && !free && (
-                <p>
-                  {state === 'live'
-                    ? 'You can renew it for free from 14 days before the end, unless a paid plan runs.'
-                    : 'It could be renewed for free until 180 days after the end. Send it to us as a new one.'}
-                </p>
+              {!price && refusal && (
+                <>
+                  <p>{refusal}</p>
+                  <details>
+                    <summary className="btn btn-secondary">Write to us</summary>
+                    <ReachUs about={`My listing ${reference}:`} />
+                  </details>
+                </>
               )}
               {price > 0 && (
                 <details>

@@ -21,7 +21,7 @@ export const ownerCodes = {
   needs_payment: {
     status: 409,
     meaning: 'This renewal is not free.',
-    remedy: 'Write to support to pay for the plan.',
+    remedy: 'Write to support; `naira` is the price of a paid plan.',
     example: 'Featured costs ₦10,000 for 3 months. Write to us to pay for it.',
   },
   too_early: {

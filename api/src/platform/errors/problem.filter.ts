@@ -80,6 +80,7 @@ function problem(exception: HttpException, requestId: string): Problem {
     message: exception.message,
     ...('errors' in exception && { errors: exception.errors as FieldErrors }),
     ...('was' in exception && { was: exception.was as Problem['was'] }),
+    ...('naira' in exception && { naira: exception.naira as number }),
     requestId,
   };
 }

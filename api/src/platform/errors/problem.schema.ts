@@ -35,6 +35,10 @@ export const Problem = z
           'With 410, what the listing was: its `location`, and its `serviceTypes` or its `type`.',
         example: { location: 'Ikeja, Lagos', serviceTypes: ['bike'] },
       }),
+    naira: z
+      .int()
+      .optional()
+      .meta({ description: 'With `needs_payment`, the price of a paid plan.' }),
     requestId: z.string().meta({
       description: 'Names this request in the log.',
       example: '5f0c7a3e-8a34-4a53-9a52-0d8c6ab6b0c1',
