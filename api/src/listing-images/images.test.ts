@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { testApp } from '../../test/app.ts';
+import { makeCompany } from '../../test/make-listing.ts';
 import { jpeg, phonePhoto } from '../../test/pictures.ts';
 import { config } from '../config/config.ts';
-import { idIn } from '../platform/images/image-path.ts';
-import type { ImageFile } from '../platform/images/image-storage.ts';
+import { idIn, pathOf } from '../platform/images/image-path.ts';
+import type { ImageFile, ImageStorage } from '../platform/images/image-storage.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
 
 const api = testApp();
@@ -53,6 +54,18 @@ describe('A stored image', () => {
       .toBuffer();
     expect(await stored(await images.store(clear))).toMatchObject({ hasAlpha: true });
   });
+});
+
+it('A file that is no image is not served as one', async () => {
+  const id = crypto.randomUUID();
+  await images.put(id, '640.webp', Buffer.from('<html>Bad gateway</html>'));
+  await makeCompany(api, { image: pathOf(id) });
+  await api.http.get(pathOf(id)).expect(404).expect('Cache-Control', 'no-store');
+});
+
+it('An unused image is waited for no longer than is told while its storage is silent', async () => {
+  const silent: Partial<ImageStorage> = { remove: () => new Promise<void>(() => {}) };
+  await new ImagesService(silent as ImageStorage).removeUnused([pathOf(crypto.randomUUID())], 10);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { isImageFile, isImageId, pathOf } from '../platform/images/image-path.ts
 import type { SentImage } from './send-image.ts';
 import { ImageUse } from './image-use.service.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
+import { hasImageSignature } from '../platform/images/uploaded-image.ts';
 import { isSigned, type Signature } from './signed-address.ts';
 
 /**
@@ -33,7 +34,8 @@ export class ServedImages {
       ...(isPublic && { etag: `"${id}-${file}"` }),
       bytes: async () => {
         const bytes = await this.images.read(id, file);
-        if (!bytes) throw notFound();
+        // A gateway in front of a bucket may send its own page, which browsers would keep for a year.
+        if (!bytes || !hasImageSignature(bytes)) throw notFound();
         return bytes;
       },
     };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { idIn, isImageFile, isImageId, pathOf } from './image-path.ts';
@@ -9,6 +10,9 @@ import { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 
 /** Leaves one processor for other requests. */
 const MAX_DECODING = Math.max(1, availableParallelism() - 1);
+
+/** A silent storage takes 8 seconds to fail. */
+const MAX_WAIT_FOR_REMOVAL_MS = 2_000;
 
 /** Stores and reads images, each as two WebP files under a random name. */
 @Injectable()
@@ -54,13 +58,23 @@ export class ImagesService {
     if (id) await this.storage.remove(id);
   }
 
-  /** Removes images that nothing refers to any more; `null` is for no image. The janitor finds one that stays. */
-  async removeUnused(paths: readonly unknown[]): Promise<void> {
-    for (const path of paths)
-      if (typeof path === 'string')
-        await this.remove(path).catch((err: unknown) =>
+  /**
+   * Removes images that nothing refers to any more; `null` is for no image. Waits two seconds at most: the janitor finds
+   * what stays.
+   */
+  async removeUnused(
+    paths: readonly unknown[],
+    maxWaitMs = MAX_WAIT_FOR_REMOVAL_MS,
+  ): Promise<void> {
+    const removals = paths
+      .filter((path) => typeof path === 'string')
+      .map((path) =>
+        this.remove(path).catch((err: unknown) =>
           this.logger.warn({ err, path }, 'An unused image could not be removed'),
-        );
+        ),
+      );
+    const enough = setTimeout(maxWaitMs, undefined, { ref: false });
+    await Promise.race([Promise.all(removals), enough]);
   }
 
   /** The bytes of a stored file, or undefined for a missing one. @throws RetryLaterException */
