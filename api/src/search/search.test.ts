@@ -13,7 +13,8 @@ beforeAll(async () => {
     await makeCompany(api, { name, location, description, approvedAt: inDays(-age) });
   await makeCompany(api, { name: 'Lagos Ended', expiresAt: inDays(-1) });
   const requirements = ['Class E licence'];
-  await makeJob(api, { title: 'Rider', company: 'Zebra Logistics', requirements });
+  const salary = '₦150,000 monthly and accommodation';
+  await makeJob(api, { title: 'Rider', company: 'Zebra Logistics', requirements, salary });
 });
 
 const find = async (q: string, path = '/api/companies') =>
@@ -79,11 +80,12 @@ it.each([
   expect(headers['did-you-mean']).toBe(meant && encodeURIComponent(meant));
 });
 
-it('A search finds jobs by company and requirements, not by email', async () => {
+it('A search finds jobs by company, requirements and pay, not by email', async () => {
   const understood = async (q: string) =>
     (await api.http.get('/api/jobs').query({ q }).expect(200)).headers.understood;
   expect(await understood('class e licence')).toBe('words=class+e');
   expect(await understood('class c licence')).toContain('partial=0');
+  expect(await understood('accommodation')).toBe('words=accommodation');
   expect(await find('zebra', '/api/jobs')).toEqual(['Rider']);
   expect(await find('zebar', '/api/jobs')).toEqual(['Rider']);
   expect(await find('jobs@swift', '/api/jobs')).toEqual([]);
