@@ -74,6 +74,7 @@ test('a form of another site, one that is too large and a wrong method are answe
     ['/onboarding', ofAnother, 403, 'This form came from another site'],
     ['/register-company', { multipart: { profileImage } }, 413, 'Your form is too large</title>'],
     ['/companies', { form: {} }, 405, 'This request is not supported'],
+    ['/companies/feed.xml', { form: {} }, 405, ''],
   ] as const) {
     const answer = await request.post(path, sent);
     expect(answer.status(), path).toBe(status);

@@ -19,8 +19,11 @@ export function refusals(): RequestHandler {
     if (isRead || res.locals.refused) return next();
     acceptNullOrigin(req);
     const refused = refusal(req);
-    if (refused) refuse(refused, req, res).then(() => next(), next);
-    else next();
+    if (refused) return void refuse(refused, req, res).then(() => next(), next);
+    // Remix leaves it out of the 405 of feeds and files (RFC 9110 §15.5.6). It is harmless on a 404.
+    if (/\.(txt|xml|json|js|ico|svg|webmanifest)$/.test(req.path))
+      res.set('Allow', 'GET, HEAD, OPTIONS');
+    next();
   };
 }
 
