@@ -11,6 +11,7 @@ test('an unambiguous salary is parsed', () => {
     'NGN 5000 / day': { min: 5_000, max: 5_000, period: 'day' },
     'N1,500,000 per annum': { min: 1_500_000, max: 1_500_000, period: 'year' },
     '₦500 to ₦900 an hour': { min: 500, max: 900, period: 'hour' },
+    '₦80,000 - 90,000.00 gross a month': { min: 80_000, max: 90_000, period: 'month' },
   };
   for (const [text, salary] of Object.entries(plain))
     assert.deepEqual(salaryIn(text), salary, text);
@@ -44,7 +45,8 @@ test('a range without a period has the chosen one', () => {
   for (const text of ['NGN 70,000 - 150,000', '70,000 to 150k', '70 - 150k'])
     assert.deepEqual(salaryIn(text, 'month'), range, text);
   assert.equal(salaryIn('NGN 70,000 - 150,000'), undefined);
-  assert.equal(salaryIn('Confidential', 'month'), undefined);
+  for (const text of ['Confidential', '₦2,500 per delivery'])
+    assert.equal(salaryIn(text, 'month'), undefined, text);
 });
 
 test('a period in the text is right, whatever was chosen beside it', () => {
@@ -60,6 +62,7 @@ test('jobs are compared by the month, from the lower end', () => {
   assert.equal(perMonth(5_000, 'day'), 130_000);
   assert.equal(monthlyPay('₦600,000', 'trip'), null);
   assert.equal(monthlyPay('Negotiable', 'month'), null);
+  assert.equal(monthlyPay('₦30,000 stipend', 'month'), 30_000);
 });
 
 test('a salary is shown with the chosen period unless it names one, and without a figure as a note', () => {

@@ -26,11 +26,11 @@ const periods: Readonly<Record<string, Salary['period']>> = {
   trip: 'trip',
 };
 const named = Object.keys(periods).join('|');
-const amount = String.raw`(?:₦|NGN|N|#)?\s?(\d{1,3}(?:,\d{3})+|\d+)(k?)`;
+const amount = String.raw`(?:₦|NGN|N|#)?\s?(?!\d\d?\.)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(?:00)?|(k?))`;
 const written = new RegExp(
-  String.raw`^${amount}(?:\s*(?:-|–|—|to)\s*${amount})?` +
+  String.raw`^${amount}(?:\s*(?:-|–|—|to)\s*${amount})?(?:\s*(?:net|gross|basic|stipend)\b)?` +
     String.raw`(?:\s*(?:/|per|an|a|each|\()?\s*\b(${named})(?:ly)?\)?)?` +
-    String.raw`(?:\s*(?:,|\+|plus\b|and\b|with\b|\().*)?$`,
+    String.raw`(?:\s*(?:,(?!\d|\s(?:\d{3}\b|\d+,\d))|\+|plus\b|and\b|with\b|\().*)?$`,
   'i',
 );
 const PERIOD = new RegExp(String.raw`\b(?:${named})`, 'i');
