@@ -55,7 +55,7 @@ CompanySchema.setClass(Company);
 
 /** The columns of a registration or a correction. */
 export const companyColumns = ({ location, state, area, place, ...facts }: CompanyEdit) => {
-  const chosen = chosenPlace(state, area, place);
+  const chosen = chosenPlace(state, area, place, facts.address);
   return {
     ...facts,
     place: chosen?.path ?? placeIn(location, facts.address),

@@ -13,6 +13,10 @@ it.each([
     { place: 'lagos/yaba', state: '', area: '', reach: '', reachStates: '' },
     { place: 'lagos/yaba', location: 'Yaba, Lagos', reach: null, reach_states: [] },
   ],
+  [
+    { address: '24 Marian Road, Calabar', state: 'cross-river', area: '' },
+    { place: 'cross-river/marian', location: 'Marian, Cross River' },
+  ],
 ])('registers a company with %j', async (fields, row) => {
   expect(await accepted(fields)).toMatchObject(row);
 });

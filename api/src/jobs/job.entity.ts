@@ -47,6 +47,6 @@ JobSchema.setClass(Job);
 /** The columns of a posting or a correction. */
 export const jobColumns = ({ state, area, place, ...facts }: JobEdit) => ({
   ...facts,
-  place: chosenPlace(state, area, place)?.path ?? placeIn(facts.location),
+  place: chosenPlace(state, area, place, facts.location)?.path ?? placeIn(facts.location),
   monthlyPay: monthlyPay(facts.salary, facts.salaryPeriod),
 });

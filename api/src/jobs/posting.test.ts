@@ -77,6 +77,8 @@ it.each([
   [{ state: 'lagos', area: 'Garki' }, 'lagos'],
   [{ state: 'oyo', area: 'Nowhere' }, 'oyo'],
   [{ state: '', area: 'Yaba' }, 'lagos/yaba'],
+  [{ state: 'lagos', area: '' }, 'lagos/ikeja'],
+  [{ state: 'oyo', area: '' }, 'oyo'],
   [{ place: '', state: '', area: '' }, 'lagos/ikeja'],
 ])('puts a job with the choice %j in %s', async (choice, place) => {
   const location = 'Ikeja, Lagos';
