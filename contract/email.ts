@@ -1,6 +1,8 @@
-/** An email address as people paste it from a link: without `mailto:`, its parameters (RFC 6068) and spaces around its @. */
+/** An email address as people write it: without `mailto:`, its parameters (RFC 6068), spaces around the @ and the dot after it, and a sign at the end. */
 export const bareEmail = (typed: string) =>
   typed
     .replace(/^mailto: */i, '')
     .replace(/\?.*$/, '')
-    .replace(/ *@ */, '@');
+    .replace(/ *@ */, '@')
+    .replace(/(@[^.\s]*) *\. */, '$1.')
+    .replace(/[.,;]+$/, '');

@@ -46,6 +46,7 @@ it.each([
   [' Ada.Obi+jobs@example.com.ng ', 'Ada.Obi+jobs@example.com.ng'],
   ['hr @ swift.example.com', 'hr@swift.example.com'],
   ['mailto:Ada@example.com', 'Ada@example.com'],
+  ['ada@example. com.ng.', 'ada@example.com.ng'],
 ])('stores the email address %j as %j', (typed, stored) => {
   expect(email.parse(typed)).toBe(stored);
 });
@@ -74,13 +75,19 @@ it.each([
   ['Swift.example.com/apply?a=1', 'https://swift.example.com/apply?a=1'],
   ['https://example\u202e.com', 'https://example.com/'],
   ['wa.me/2348031234567', 'https://wa.me/2348031234567'],
+  ['wa.me/08031234567', 'https://wa.me/2348031234567'],
+  ['https://wa.me/+23408031234567?text=Hi', 'https://wa.me/2348031234567?text=Hi'],
+  ['wa.me/080312345678', 'https://wa.me/080312345678'],
 ])('stores the web address %j as %j', (typed, stored) => {
   expect(link('the company').parse(typed)).toBe(stored);
 });
 
-it.each(['', '   ', null, undefined])('stores %j as null for an optional web address', (typed) => {
-  expect(optionalLink('the company').parse(typed)).toBeNull();
-});
+it.each(['', '   ', 'N/A', 'nil', null, undefined])(
+  'stores %j as null for an optional web address',
+  (typed) => {
+    expect(optionalLink('the company').parse(typed)).toBeNull();
+  },
+);
 
 it.each([
   'javascript:alert(1)',
@@ -124,6 +131,13 @@ it.each(['0803 123 4567', 'O8O3 123 4567', '+234 803.123.4567'])(
     expect(error?.issues[0]?.message).toMatch(/For WhatsApp, that is wa\.me\/2348031234567$/);
   },
 );
+
+it('offers Instagram for a handle in place of a web address', () => {
+  const { error } = link('the company').safeParse('@swift.riders');
+  expect(error?.issues[0]?.message).toMatch(
+    /For Instagram, that is instagram\.com\/swift\.riders$/,
+  );
+});
 
 it('says of an optional contact that it may be left empty', () => {
   const { error } = optionalLink('the company').safeParse('@swift on Instagram');

@@ -4,7 +4,7 @@ import { bareEmail } from '#contract/email.ts';
 import { enter } from '#contract/sentences.ts';
 import { writing } from './text.ts';
 
-/** An email address of at most 254 characters (RFC 5321), without `mailto:` and spaces around its @. `.con` is a slip for `.com`. */
+/** An email address of at most 254 characters (RFC 5321), as `bareEmail` leaves it. `.con` is a slip for `.com`. */
 export const email = writing({ label: 'the email address', max: 254 }, enter.email)
   .overwrite(bareEmail)
   .refine((value) => z.regexes.email.test(value), { error: enter.email, abort: true })
@@ -67,7 +67,8 @@ function firstNumber(typed: string): string | undefined {
 
 /**
  * A web address: http or https, a public name (no IP address), no user name in it, at most 2,048 characters. One without a scheme, as
- * people write it on their vans (`swift.example`), gets https. Stored as the parsed `href`, never as typed.
+ * people write it on their vans (`swift.example`), gets https. Stored as the parsed `href`, never as typed, and
+ * `wa.me/0803…` with its country code.
  */
 export const link = (label: string, orElse = '') => {
   const rule = `Enter the full web address of ${label}, for example https://example.com${orElse}`;
@@ -75,15 +76,20 @@ export const link = (label: string, orElse = '') => {
     .meta({ format: 'uri', examples: ['https://swift.example/'] })
     .transform((value, context) => {
       const url = URL.parse(isBareHost(value) ? `https://${value}` : value);
-      if (url && isPublicWeb(url) && url.href.length <= 2048) return url.href;
+      const href = url?.href.replace(localChat, '234') ?? '';
+      if (url && isPublicWeb(url) && href.length <= 2048) return href;
       const number = withoutWords.test(value) && firstNumber(value);
-      const message = number
-        ? `Enter a web address. For WhatsApp, that is wa.me/${number.slice(1)}`
-        : rule;
+      const [, handle] = /^@([\w.]+)$/.exec(value) ?? [];
+      const chat = number ? `WhatsApp, that is wa.me/${number.slice(1)}` : '';
+      const page = handle ? `Instagram, that is instagram.com/${handle}` : chat;
+      const message = page ? `Enter a web address. For ${page}` : rule;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     });
 };
+
+/** A WhatsApp chat with a number as it is dialled, which WhatsApp does not open. */
+const localChat = /(?<=^https?:\/\/wa\.me\/)(?:\+?234)?0(?=[789]\d{9}(?!\d))/;
 
 /** An optional web address; an empty one is stored as null. */
 export const optionalLink = (label: string) => optional(link(label, ', or leave it empty'));
@@ -91,11 +97,14 @@ export const optionalLink = (label: string) => optional(link(label, ', or leave 
 function optional<Schema extends z.ZodType<string>>(schema: Schema) {
   return z
     .preprocess(
-      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      (value) => (typeof value === 'string' && nothing.test(value) ? null : value),
       schema.nullish(),
     )
     .transform((value) => value ?? null);
 }
+
+/** No answer in the words of paper forms. */
+const nothing = /^\s*(?:n\/?a|nil|none|-*)\s*$/i;
 
 const isBareHost = (value: string) => /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(?=[/?#]|$)/u.test(value);
 
