@@ -1,7 +1,7 @@
 /** Link shorteners. wa.link is one: unlike wa.me it does not show the number. */
 export const shorteners = new Set(
   `bit.ly bitly.com tinyurl.com t.co goo.gl is.gd v.gd ow.ly buff.ly cutt.ly rb.gy rebrand.ly shorturl.at shorturl.gg
-  s.id t.ly tiny.cc bl.ink lnkd.in soo.gd clck.ru qr.ae adf.ly shorte.st short.io dub.sh wa.link waze.link linktr.ee
+  s.id t.ly tiny.cc bl.ink lnkd.in soo.gd clck.ru qr.ae adf.ly shorte.st short.io dub.sh wa.link waze.link
   cutt.us n9.cl u.to urlz.fr surl.li me2.do`.split(/\s+/),
 );
 
@@ -22,7 +22,7 @@ export const sharedPages = new Set(
   `google.com forms.gle goo.gl docs.google.com sites.google.com business.site facebook.com fb.com instagram.com x.com
   twitter.com linkedin.com tiktok.com youtube.com wa.me whatsapp.com api.whatsapp.com t.me telegram.me typeform.com
   jotform.com surveymonkey.com tally.so airtable.com notion.site notion.so microsoft.com office.com forms.office.com
-  discord.com discord.gg wixsite.com wordpress.com blogspot.com weebly.com github.io netlify.app vercel.app carrd.co flutterwave.shop
+  linktr.ee discord.com discord.gg wixsite.com wordpress.com blogspot.com weebly.com github.io netlify.app vercel.app carrd.co flutterwave.shop
   paystack.shop disha.page bumpa.shop jumia.com.ng jiji.ng jobberman.com myjobmag.com hotnigerianjobs.com ngcareers.com
   indeed.com glassdoor.com workable.com greenhouse.io lever.co seamlesshiring.com zohorecruit.com breezy.hr bamboohr.com
   smartrecruiters.com recruitee.com`.split(/\s+/),

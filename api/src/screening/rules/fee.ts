@@ -40,10 +40,12 @@ const phrases = [
   // "payment before interview", "pay to secure your slot"
   `\\b(?:pay|payment)\\b(?!:| is)${gap(50)}\\b(?:before|prior to|to secure|to get|to book|to reserve|to confirm)\\b${gap(20)}\\b(?:interviews?|resum\\w+|slots?|the job|a job|position|offer|appointment|employment|forms?)\\b`,
   `\\bbefore (?:the |your |any )?(?:interview|screening|resumption|employment)\\b${gap(20)}\\b(?:pay|payment|deposit|transfer)\\b`,
-  // "drop small money to secure your slot", "get our starter pack (N15,000)", "₦4,500 which covers your vest"
+  // "drop small money to secure your slot", "get our starter pack (N15,000)", "₦4,500 which covers your vest", "visa fee of N350,000"
   `\\b(?:drop|send|bring|transfer) (?:\\w+ ){0,3}money\\b${gap(20)}\\b(?:slots?|interviews?|forms?|the job|position)\\b`,
   `\\b(?:get|buy|purchase|obtain|collect) (?:our |the |your |an? )?${purpose}\\b.{0,3}${sum}${notAWage}`,
   `${sum}${notAWage},? (?:which|that|to) covers?\\b${gap(30)}\\b(?:vest|documentation|${purpose})`,
+  `(?<!\\b(?:give|get|receive|earn|bonus|allowance|refund)\\w*\\b.{0,30})${sum}${notAWage},? (?:before (?:resum\\w+|interviews?|training|you resume)|to (?:submit|forward|process|shortlist) (?:your|the) (?:cv|application|documents?|papers|forms?|name|file)\\b)`,
+  `\\bvisa (?:processing|fees?|charges?)(?: fees?)? ?(?:is|:|-|=|of|at|costs?)? ?${sum}`,
   // "a token of three thousand naira will be collected for your medicals"
   `\\btoken\\b${gap(40)}\\b(?:will|would|must|shall|is to) be (?:paid|collected|charged)\\b`,
   // "form na 2k", "buy the form", "our form costs N3,000"
