@@ -78,7 +78,10 @@ const covering = (image: Buffer, width: number, height: number) =>
 async function tile(logo: Buffer | undefined, name: string): Promise<Buffer> {
   const letter = ([...drawable(name)][0] ?? '').toUpperCase();
   const content = logo
-    ? await sharp(logo).resize(LOGO, LOGO, { fit: 'cover' }).png().toBuffer()
+    ? await sharp(logo)
+        .resize(LOGO, LOGO, { fit: 'contain', background: '#ffffff' })
+        .png()
+        .toBuffer()
     : (await fitted(letter, [76], LOGO, '#ffffff')).data;
   return canvas(LOGO, LOGO, logo ? '#ffffff' : GREEN)
     .ensureAlpha()
