@@ -116,7 +116,7 @@ it('A check is answered 10 times an hour for an address, not counting what is no
 
 it('The numbers of riders are read from lines, up to 10', async () => {
   const riderNumbers =
-    'Rider in Yaba: +234 (0)805 765 4321\n\n0201 463 0643 – Ikeja branch\n08057654321';
+    'Rider [+234 (0)805 765 4321] in Yaba\n\n0201 463 0643 – Ikeja branch\n08057654321';
   const { accepted, rejected } = formOf(api, 'company');
   expect((await accepted({ riderNumbers })).rider_numbers).toEqual([
     '+2348057654321 Rider in Yaba',

@@ -43,7 +43,7 @@ function entryOf(line: string): [number: string, label: string] | undefined {
   // The expressions are slow for a text that is too long for a number.
   if (!number) return undefined;
   const label = line
-    .replace(/[+(]?\d[\d\s().+-]{5,}\d/, '')
+    .replace(/[\s:–[-]*[+(]?\d[\d\s().+-]{5,}\d[\s)\]]*/, ' ')
     .replaceAll(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
   const fits = [...label].length <= MAX_LABEL && isPlain(label);
   return fits ? [number, label] : undefined;

@@ -31,9 +31,9 @@ it.each([
     ['null', '{NULL}', '"a\\b", c'],
   ],
   [
-    'a list with hand-typed bullets',
-    '- Licence\n• Helmet\n* -20 °C store',
-    ['Licence', 'Helmet', '-20 °C store'],
+    'a list with bullets, typed or of Word',
+    '- Licence\n\uF0B7\tHelmet\n* -20 °C store\n▪️ Vest',
+    ['Licence', 'Helmet', '-20 °C store', 'Vest'],
   ],
 ])('accepts the requirements of a job: %s', async (_, requirements, lines) => {
   expect(await accepted({ requirements })).toMatchObject({ requirements: lines });

@@ -13,7 +13,7 @@ const asList = z
   .max(MAX_ENTRIES)
   .meta({ maxItems: MAX_LINES });
 /** Typed by hand; the page draws its own bullets. */
-const BULLET = /^[-–—•*·]\s+/;
+const BULLET = /^[-–—•*·●○▪■◦‣►➢➤✓✔✅]\uFE0F?\s+/;
 
 /** The requirements of a job: a text with one per line, or a list; at most 30 of at most 300 characters. */
 export const requirements = z

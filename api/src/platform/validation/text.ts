@@ -7,6 +7,9 @@ const hiddenExceptNewline = new RegExp(`(?!\\n)${hidden.source}`, 'u');
 /** Characters that nobody sees, such as direction marks and soft hyphens, but for joiners and the variant of emoji (U+FE0F). */
 const pastedAlong = /(?!\u200C|\u200D|\uFE0F)\p{DI}|\uFFFE/gu;
 
+/** Bullets and ticks of Symbol and Wingdings, as Word copies its lists: other fonts have none at these places. */
+const wordBullet = /[\uF076\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC]/g;
+
 /** A line break of any system, also the soft ones of word processors. */
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
@@ -84,6 +87,8 @@ export function shortened(text: string, max: number): string {
 const tidied = (value: string, newline: ' ' | '\n') =>
   value
     .replaceAll(pastedAlong, '')
+    .replaceAll(wordBullet, '•')
+    .replaceAll('\uF0E0', '→')
     .replaceAll(lineBreak, newline)
     .replaceAll('\t', ' ')
     .trim()
