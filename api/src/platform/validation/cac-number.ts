@@ -4,7 +4,7 @@ import { writing } from './text.ts';
 
 /**
  * A Corporate Affairs Commission number: its class (contract/proofs.ts), such as RC, and 4 to 8 digits that are not
- * all the same, in any case, with spaces, dashes or `No.` in between, and O for 0. Bare digits are an RC number. Stored in one form:
+ * all the same, in any case, with spaces, signs or `Reg. No.` in between, and O for 0. Bare digits are an RC number. Stored in one form:
  * `RC1234567`.
  */
 export const cacNumber = writing({ label: 'the CAC number', max: 40 }, enter.cacNumber)
@@ -24,5 +24,5 @@ export const cacNumber = writing({ label: 'the CAC number', max: 40 }, enter.cac
 const squeezed = (value: string) =>
   value
     .toUpperCase()
-    .replaceAll(/\b(?:CAC|NO|NUMBER)\b|[\s\p{Pd}.:/]/gu, '')
+    .replaceAll(/\b(?:CAC|REG|NO|NUMBER)\b|[\s\p{Pd}.,:/#()]/gu, '')
     .replaceAll('O', '0');

@@ -47,6 +47,7 @@ it.each([
   ['hr @ swift.example.com', 'hr@swift.example.com'],
   ['mailto:Ada@example.com', 'Ada@example.com'],
   ['ada@example. com.ng.', 'ada@example.com.ng'],
+  ['ada@example .com', 'ada@example.com'],
 ])('stores the email address %j as %j', (typed, stored) => {
   expect(email.parse(typed)).toBe(stored);
 });
@@ -60,6 +61,8 @@ it.each([
   'a@example.com, b@example.com',
   'a@example.com\r\nBcc: x@y.zz',
   'Ada@Gmail.Con',
+  'Mrs. Ada@gmail.com',
+  'ada@gmail.com. Thanks',
   `${'a'.repeat(250)}@example.com`,
 ])('rejects %j as an email address', (typed) => {
   expect(email.safeParse(typed).success).toBe(false);
@@ -70,6 +73,7 @@ it.each([
   [' HTTP://Swift.Example.com/A b ', 'http://swift.example.com/A%20b'],
   ['https:swift.example.com', 'https://swift.example.com/'],
   ['swift.example.com', 'https://swift.example.com/'],
+  ['www.swift.com.ng.', 'https://www.swift.com.ng/'],
   ['http://10.0.0.1.swift.com.ng', 'http://10.0.0.1.swift.com.ng/'],
   ['https://my-local.ng', 'https://my-local.ng/'],
   ['Swift.example.com/apply?a=1', 'https://swift.example.com/apply?a=1'],
@@ -78,11 +82,13 @@ it.each([
   ['wa.me/08031234567', 'https://wa.me/2348031234567'],
   ['https://wa.me/+23408031234567?text=Hi', 'https://wa.me/2348031234567?text=Hi'],
   ['wa.me/080312345678', 'https://wa.me/080312345678'],
+  ['wa.me/07911123456', 'https://wa.me/07911123456'],
+  ['https://example.com/Swift_Ltd.', 'https://example.com/Swift_Ltd.'],
 ])('stores the web address %j as %j', (typed, stored) => {
   expect(link('the company').parse(typed)).toBe(stored);
 });
 
-it.each(['', '   ', 'N/A', 'nil', null, undefined])(
+it.each(['', '   ', 'N/A', 'N.A.', '—', 'nil', null, undefined])(
   'stores %j as null for an optional web address',
   (typed) => {
     expect(optionalLink('the company').parse(typed)).toBeNull();
@@ -133,7 +139,7 @@ it.each(['0803 123 4567', 'O8O3 123 4567', '+234 803.123.4567'])(
 );
 
 it('offers Instagram for a handle in place of a web address', () => {
-  const { error } = link('the company').safeParse('@swift.riders');
+  const { error } = link('the company').safeParse('@swift.riders.');
   expect(error?.issues[0]?.message).toMatch(
     /For Instagram, that is instagram\.com\/swift\.riders$/,
   );

@@ -75,11 +75,12 @@ export const link = (label: string, orElse = '') => {
   return writing({ label: 'the web address', max: 2048 }, rule)
     .meta({ format: 'uri', examples: ['https://swift.example/'] })
     .transform((value, context) => {
-      const url = URL.parse(isBareHost(value) ? `https://${value}` : value);
+      const typed = value.replace(/(?<=^(?:https?:\/\/)?[^/]*)[.,;]+$/i, '');
+      const url = URL.parse(isBareHost(typed) ? `https://${typed}` : typed);
       const href = url?.href.replace(localChat, '234') ?? '';
       if (url && isPublicWeb(url) && href.length <= 2048) return href;
       const number = withoutWords.test(value) && firstNumber(value);
-      const [, handle] = /^@([\w.]+)$/.exec(value) ?? [];
+      const [, handle] = /^@([\w.]+)$/.exec(typed) ?? [];
       const chat = number ? `WhatsApp, that is wa.me/${number.slice(1)}` : '';
       const page = handle ? `Instagram, that is instagram.com/${handle}` : chat;
       const message = page ? `Enter a web address. For ${page}` : rule;
@@ -89,7 +90,7 @@ export const link = (label: string, orElse = '') => {
 };
 
 /** A WhatsApp chat with a number as it is dialled, which WhatsApp does not open. */
-const localChat = /(?<=^https?:\/\/wa\.me\/)(?:\+?234)?0(?=[789]\d{9}(?!\d))/;
+const localChat = /(?<=^https?:\/\/wa\.me\/)(?:\+?234)?0(?=(?:70|8[01]|9[01])\d{8}(?!\d))/;
 
 /** An optional web address; an empty one is stored as null. */
 export const optionalLink = (label: string) => optional(link(label, ', or leave it empty'));
@@ -104,7 +105,7 @@ function optional<Schema extends z.ZodType<string>>(schema: Schema) {
 }
 
 /** No answer in the words of paper forms. */
-const nothing = /^\s*(?:n\/?a|nil|none|-*)\s*$/i;
+const nothing = /^\s*(?:n[/.]?a\.?|nil\.?|none\.?|\p{Pd}*)\s*$/iu;
 
 const isBareHost = (value: string) => /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(?=[/?#]|$)/u.test(value);
 
