@@ -54,10 +54,22 @@ export const placeIn = (...texts: (string | null | undefined)[]): string | null 
     .find((path) => path !== undefined) ?? null;
 
 /** As `placeIn`, but undefined where only a street is named after a place: `12 Aba Road` may be in Port Harcourt. */
-export function statedPlaceIn(text: string): string | undefined {
+export const statedPlaceIn = (text: string): string | undefined => placeOf(statedIn(text))?.path;
+
+/** Whether a text names a place outside the state, and none of its towns: `Maiduguri to Lagos` is not outside Borno. */
+export function isElsewhere(text: string, state: string): boolean {
+  const mentions = statedIn(text);
+  const place = placeOf(mentions);
+  const towns = mentions.flatMap(({ places: found }) =>
+    found.filter(({ kind }) => kind !== 'area'),
+  );
+  return place !== undefined && [place, ...towns].every(({ path }) => stateOf(path) !== state);
+}
+
+function statedIn(text: string): Mention[] {
   const words = wordsOf(text);
   const mentions = mentionsIn(words);
-  return placeOf(mentions.filter((mention) => !isOfStreet(mention, words, mentions)))?.path;
+  return mentions.filter((mention) => !isOfStreet(mention, words, mentions));
 }
 
 const wordsOf = (text: string) => folded(text).split(' ');

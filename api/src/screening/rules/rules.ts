@@ -5,7 +5,7 @@ import { freeMail, hostOf, isAmong, isOwnHost, ownDomainOf } from '../../contact
 import { phonesIn } from '../../contacts/phones.ts';
 import { plain } from '../../contacts/words.ts';
 import { stateOf } from '../../places/gazetteer.ts';
-import { statedPlaceIn } from '../../places/place-choices.ts';
+import { isElsewhere } from '../../places/place-choices.ts';
 import { alert, notice, quoted, type Rule } from '../note.ts';
 import type { ScreeningInput } from '../screening-input.ts';
 import { automatedForm } from './automated-form.ts';
@@ -73,8 +73,7 @@ function contactInText({ kind, texts }: ScreeningInput) {
 
 /** A slip of the sender, after which nobody finds the listing at its address. */
 function otherState({ address, place }: ScreeningInput) {
-  const stated = address && statedPlaceIn(address);
-  if (!stated || !place || stateOf(stated) === stateOf(place)) return undefined;
+  if (!address || !place || !isElsewhere(address, stateOf(place))) return undefined;
   return notice(
     'place_differs',
     `${quoted(address)} seems to be in another state than the place of the listing, by which visitors search. Correct the place if it is.`,
