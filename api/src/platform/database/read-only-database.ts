@@ -89,8 +89,21 @@ export class ReadOnlyDatabase {
 @Module({ providers: [ReadOnlyDatabase], exports: [ReadOnlyDatabase] })
 export class DatabaseModule {}
 
-async function rowsOf<Row>(connection: Connection, { text, values }: Sql, name?: string) {
-  return (await connection.query({ text, values: values as unknown[], name })).rows as Row[];
+/**
+ * With a callback: what pg's own promises resolve with outlives all but full garbage collections, without which a list takes
+ * 11 to 26 % less processor time (docs/performance.md).
+ */
+function rowsOf<Row>(connection: Connection, { text, values }: Sql, name?: string) {
+  const query = { text, values: values as unknown[], name };
+  return new Promise<Row[]>((resolve, reject) =>
+    connection.query(query, (error, result) =>
+      error ? reject(error) : resolve(result.rows as Row[]),
+    ),
+  ).catch((error: Error) => {
+    // The stack leads to the caller instead of the socket.
+    Error.captureStackTrace(error);
+    throw error;
+  });
 }
 
 /**
