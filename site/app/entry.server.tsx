@@ -80,13 +80,17 @@ async function readAhead({ serverHandoffStream, renderMeta }: EntryContext) {
  * The page's data, which Remix writes behind its end, where HTML allows nothing, comes before it.
  */
 function loadAfterPaint(page: string, nonce: string): string {
-  return page
+  const start = Math.max(page.indexOf('<link rel="modulepreload"'), 0);
+  // From the first script on: each replacement copies all of its text.
+  const end = page
+    .slice(start)
     .replace(/(?:<link rel="modulepreload"[^>]*>)+/, inert)
     .replace(
       /<script [^>]*type="module".*?<\/script>/s,
       `${inert}<script nonce="${nonce}">${loader}</script>`,
     )
     .replace(/(<\/body><\/html>)(.*)$/s, '$2$1');
+  return page.slice(0, start) + end;
 }
 
 const loader =

@@ -34,7 +34,8 @@ const read = (name: string) =>
 
 /** The value, unless it has expired; `until` is null for one without an end, since JSON has no Infinity. */
 function valueIn(text: string | null): unknown {
-  const parsed = () => JSON.parse(text ?? '{}') as { value?: unknown; until?: number | null };
+  if (!text) return undefined;
+  const parsed = () => JSON.parse(text) as { value?: unknown; until?: number | null };
   const kept = withStorage('localStorage', parsed);
   return (kept?.until ?? Infinity) > Date.now() ? kept?.value : undefined;
 }
