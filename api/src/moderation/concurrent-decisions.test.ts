@@ -1,6 +1,6 @@
 import { changedValues } from '../../test/changed-value.ts';
 import { moderatedApp } from '../../test/make-account.ts';
-import { makeCompany, makeJob, pending, posting, registration } from '../../test/make-listing.ts';
+import { kinds, makeCompany, makeJob, pending, posting } from '../../test/make-listing.ts';
 
 const { api, as } = moderatedApp();
 
@@ -16,28 +16,26 @@ const record = async (path: string) => (await as('get', `/${path}`).expect(200))
 const logged = (id: string) =>
   api.column('select action from moderation where listing_id = ? order by id', [id]);
 
-const kinds = {
-  companies: { make: makeCompany, verdict: 'verify', edit: { ...registration, location: 'Ikeja' } },
-  jobs: { make: makeJob, verdict: 'approve', edit: posting },
-} as const;
 /** The calls that change a listing, of both kinds. */
-const changes = (['companies', 'jobs'] as const).flatMap((kind) => {
-  const { verdict, edit } = kinds[kind];
-  return [
-    { kind, name: verdict, state: pending, method: 'patch', body: {} },
-    { kind, name: 'reject', state: pending, method: 'delete', body: {} },
-    { kind, name: '', state: {}, method: 'put', body: edit },
-    { kind, name: 'plan', state: {}, method: 'patch', body: { plan: 'premium' } },
-    { kind, name: 'hide', state: {}, method: 'patch', body: {} },
-  ] as const;
-});
+const changes = kinds.flatMap(
+  (kind) =>
+    [
+      { kind, name: kind.approval, state: pending, method: 'patch', body: {} },
+      { kind, name: 'reject', state: pending, method: 'delete', body: {} },
+      { kind, name: '', state: {}, method: 'put', body: kind.body },
+      { kind, name: 'plan', state: {}, method: 'patch', body: { plan: 'premium' } },
+      { kind, name: 'hide', state: {}, method: 'patch', body: {} },
+    ] as const,
+);
 
-describe.each(changes)('$method /$kind/{id}/$name (A8)', ({ kind, name, state, method, body }) => {
+describe.each(changes)('$method /$kind.plural/{id}/$name (A8)', (call) => {
+  const { kind, name, state, method, body } = call;
   const make = async () => {
-    const { id } = await kinds[kind].make(api, state);
-    const { etag } = await record(`${kind}/${id}`);
-    const act = (tag?: string) => change(method, `${kind}/${id}/${name}`, body, tag);
-    return { id, etag, act, at: `${kind}/${id}` };
+    const { id } = await kind.make(api, state);
+    const at = `${kind.plural}/${id}`;
+    const { etag } = await record(at);
+    const act = (tag?: string) => change(method, `${at}/${name}`, body, tag);
+    return { id, etag, act, at };
   };
 
   it('succeeds with a current ETag, with * and without If-Match, and with nothing else', async () => {
@@ -52,7 +50,7 @@ describe.each(changes)('$method /$kind/{id}/$name (A8)', ({ kind, name, state, m
 
   it('is rejected with 412 and changes nothing when the listing was changed since', async () => {
     const { id, at, etag, act } = await make();
-    await change('put', at, { ...kinds[kind].edit, email: 'new@example.ng' }).expect(200);
+    await change('put', at, { ...kind.body, email: 'new@example.ng' }).expect(200);
     const before = await record(at);
     const { body: problem } = await act(etag).expect(412);
     expect(problem).toMatchObject({ status: 412, message });
@@ -63,37 +61,27 @@ describe.each(changes)('$method /$kind/{id}/$name (A8)', ({ kind, name, state, m
   });
 });
 
-it.each(['companies', 'jobs'] as const)(
-  'The etag of a listing (A8) of %s is the same in lists, in the record and in the header',
-  async (kind) => {
-    const { id } = await kinds[kind].make(api, pending);
-    const one = await as('get', `/${kind}/${id}`).expect(200);
-    const list = (await record(`${kind}/pending`)) as { id: string; etag: string }[];
+describe.each(kinds)('The etag of a listing (A8) in /$plural', ({ table, plural, body, make }) => {
+  it('is the same in lists, in the record and in the header', async () => {
+    const { id } = await make(api, pending);
+    const one = await as('get', `/${plural}/${id}`).expect(200);
+    const list = (await record(`${plural}/pending`)) as { id: string; etag: string }[];
     expect(one.headers.etag).toBe(one.body.etag);
     expect(list.find((entry) => entry.id === id)?.etag).toBe(one.body.etag);
-    const changed = await change('put', `${kind}/${id}`, {
-      ...kinds[kind].edit,
-      cacNumber: 'BN 4711',
-    });
+    const changed = await change('put', `${plural}/${id}`, { ...body, cacNumber: 'BN 4711' });
     expect(changed.headers.etag).toBe(changed.body.etag);
     expect(changed.body.etag).not.toBe(one.body.etag);
-  },
-);
+  });
 
-it.each(['companies', 'jobs'] as const)(
-  'The etag of a listing (A8) of %s is not what visitors get, which would change with private columns',
-  async (kind) => {
-    const { id } = await kinds[kind].make(api);
-    const { headers } = await api.http.get(`/api/${kind}/${id}`).expect(200);
+  it('is not what visitors get, which would change with private columns', async () => {
+    const { id } = await make(api);
+    const { headers } = await api.http.get(`/api/${plural}/${id}`).expect(200);
     expect(headers.etag).toMatch(/^W\//);
-  },
-);
+  });
 
-it.each(['company', 'job'] as const)(
-  'The etag of a listing (A8) of a %s changes with every column except counters, fingerprints, notes, the link and the place in the queue',
-  async (table) => {
-    const { id } = await (table === 'job' ? makeJob : makeCompany)(api);
-    const path = `${table === 'job' ? 'jobs' : 'companies'}/${id}`;
+  it('changes with every column except counters, fingerprints, notes, the link and the place in the queue', async () => {
+    const { id } = await make(api);
+    const path = `${plural}/${id}`;
     const unchanged: string[] = [];
     for (const { name, value } of await changedValues(api, table)) {
       const before = (await record(path)).etag;
@@ -109,8 +97,8 @@ it.each(['company', 'job'] as const)(
       'updated_at',
       'views',
     ]);
-  },
-);
+  });
+});
 
 it('accepts only one of two concurrent changes with the same If-Match (A8)', async () => {
   const { id } = await makeJob(api, pending);

@@ -2,6 +2,7 @@ import { changedValues } from '../../../test/changed-value.ts';
 import { moderatedApp } from '../../../test/make-account.ts';
 import {
   inDays,
+  kinds,
   makeCompany,
   makeJob,
   pending,
@@ -22,10 +23,9 @@ async function moves(act: () => PromiseLike<unknown>): Promise<boolean> {
 
 const moderate = (...call: Parameters<typeof as>) => as(...call).expect(200);
 
-it.each(['company', 'job'])(
-  'the public version grows when an ended %s is hidden, deleted or truncated',
-  async (table) => {
-    const make = table === 'company' ? makeCompany : makeJob;
+it.each(kinds)(
+  'the public version grows when an ended $table is hidden, deleted or truncated',
+  async ({ table, make }) => {
     const { id } = await make(api, { expiresAt: inDays(-1) });
     const hide = `update ${table} set status = 'hidden' where id = ?`;
     expect(await moves(() => api.sql(hide, [id]))).toBe(true);
@@ -37,18 +37,15 @@ it.each(['company', 'job'])(
 /** Columns that visitors do not read, but that decide when and where a listing is shown. */
 const VISIBILITY_COLUMNS = ['created_at', 'approved_at', 'expires_at'];
 
-it.each([
-  ['companies', 'company', makeCompany],
-  ['jobs', 'job', makeJob],
-] as const)(
-  'the public version grows with every column of %s that is shown, views aside, and with no other',
-  async (path, table, make) => {
+it.each(kinds)(
+  'the public version grows with every column of $plural that is shown, views aside, and with no other',
+  async ({ plural, table, make }) => {
     for (const { name, value } of await changedValues(api, table)) {
       if (name === 'views') continue;
       const { id } = await make(api);
       const read = async () => {
-        const one = await api.http.get(`/api/${path}/${id}`).set('X-Request-Id', 'one-request');
-        const list = await api.http.get(`/api/${path}?filter={"id":"${id}"}`).expect(200);
+        const one = await api.http.get(`/api/${plural}/${id}`).set('X-Request-Id', 'one-request');
+        const list = await api.http.get(`/api/${plural}?filter={"id":"${id}"}`).expect(200);
         return [one.status, one.text, list.text];
       };
       const [before, shown] = [await version(), await read()];
