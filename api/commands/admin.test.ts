@@ -87,12 +87,15 @@ it('lists every account with its state and the time of its last request', async 
   expect(more).toEqual([]);
 });
 
-it('The command second-factor removes the second factor of an account, which the list names', async () => {
-  await makeAdmin(api, { email: 'ada@example.ng', isAdmin: false });
+it('The command second-factor removes the second factor of an account, which the list names, and ends its sessions', async () => {
+  const ada = await makeAdmin(api, { email: 'ada@example.ng', isAdmin: false });
+  const token = await adminToken(api, ada);
   await api.sql("update account set totp_secret = 'ABC'");
   expect(await run('list')).toContain(' no admin, second factor, ');
   expect(await run('second-factor ada@example.ng')).toMatch(/ with the password alone now\.$/);
   expect(await run('list')).not.toContain('second factor');
+  await api.http.get('/api/auth/me').auth(token, { type: 'bearer' }).expect(401);
+  await adminToken(api, ada);
 });
 
 it('The last admin is deactivated only with --force', async () => {

@@ -6,7 +6,6 @@ import { PublicVersion } from './public-version.ts';
 import { computed } from './testing.ts';
 
 const start = 1_000_000;
-const minute = 60_000;
 
 /** A page of version 7 that was rendered within 10 ms. */
 const page = (facts: Partial<ComputedAnswer> = {}, startedAt = start) =>
@@ -20,14 +19,6 @@ function version7({ heartbeatAt = Infinity } = {}) {
   version.heartbeat(heartbeatAt);
   return version;
 }
-
-test('a page is fresh for one minute, stale until ten, then a miss', () => {
-  const version = version7();
-  assert.equal(evaluate(page(), version, rendered + minute - 1), 'fresh');
-  assert.equal(evaluate(page(), version, rendered + minute), 'stale');
-  assert.equal(evaluate(page(), version, rendered + 10 * minute - 1), 'stale');
-  assert.equal(evaluate(page(), version, rendered + 10 * minute), 'miss');
-});
 
 test('the half second counts from the first change that a page lacks, not the last', () => {
   const version = version7();

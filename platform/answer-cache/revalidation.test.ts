@@ -52,7 +52,7 @@ for (const [event, happen] of [
     assert.equal(await late, 'site; fwd=miss; stored: page 2');
   });
 
-test('a page that is a minute old is served once more while it is rendered again', async () => {
+test('a page that is a minute old is served once more while it is rendered again, one of ten minutes is not', async () => {
   await site.get('/companies');
   site.advance(59_999);
   assert.equal(await site.status('/companies'), 'site; hit: page 1');
@@ -60,6 +60,11 @@ test('a page that is a minute old is served once more while it is rendered again
   assert.equal(await site.status('/companies'), 'site; hit; detail=renewing: page 1');
   await site.renderings(2);
   await until('page 2', async () => (await site.status('/companies')).endsWith('page 2'));
+  site.advance(599_999);
+  assert.equal(await site.status('/companies'), 'site; hit; detail=renewing: page 2');
+  await until('page 3', async () => (await site.status('/companies')).endsWith('page 3'));
+  site.advance(600_000);
+  assert.equal(await site.status('/companies'), 'site; fwd=stale; stored: page 4');
 });
 
 test('a page with an ended listing is not served, even when rendering fails', async () => {

@@ -2,33 +2,40 @@ import { z } from 'zod';
 import { mailEnvironment, mailSettings, refuseNoSender, siteOf } from './mail.settings.ts';
 
 const Environment = z.object(mailEnvironment).superRefine(refuseNoSender);
-const settingsOf = (given: Record<string, string>) => mailSettings(Environment.parse(given));
+const settingsOf = (given: Record<string, string>) => {
+  const environment = Environment.parse(given);
+  return { ...mailSettings(environment), ...siteOf(environment) };
+};
 const messagesFor = (given: Record<string, string>) =>
   Environment.safeParse(given).error?.issues.map(({ message }) => message);
 
-it('The configuration of mail has defaults: no mail server, and the support address as sender', () => {
-  expect(settingsOf({})).toMatchObject({
-    smtpUrl: undefined,
-    from: { address: 'hello@naijadispatch.example' },
-    moderators: [],
-    digestMinutes: 30,
-  });
+const address = 'mail@eko.ng';
+it.each<[Record<string, string>, object]>([
+  // No mail server, and the support address as sender.
+  [
+    {},
+    {
+      smtpUrl: undefined,
+      from: { address: 'hello@naijadispatch.example' },
+      moderators: [],
+      digestMinutes: 30,
+    },
+  ],
+  [{ MAIL_FROM: `Eko Vans <${address}>` }, { from: { name: 'Eko Vans', address } }],
+  [{ MODERATOR_MAIL: 'a@eko.ng, b@eko.ng' }, { moderators: ['a@eko.ng', 'b@eko.ng'] }],
+  [
+    { SITE_NAME: 'Eko', SITE_URL: 'https://eko.ng/' },
+    { name: 'Eko', url: 'https://eko.ng' },
+  ],
+  [{ SUPPORT_PHONE: '0803 123 4567' }, { supportPhone: '+234 803 123 4567' }],
+  // The example, which nobody can call.
+  [{ SUPPORT_PHONE: '+234 800 000 0000' }, { supportPhone: undefined }],
+])('The configuration of mail reads %j as %j', (given, expected) => {
+  expect(settingsOf({ SITE_URL: 'https://eko.ng', ...given })).toMatchObject(expected);
 });
 
-it('The configuration of mail accepts a sender with and without a name', () => {
-  const address = 'mail@eko.ng';
-  expect(settingsOf({ MAIL_FROM: address }).from).toEqual({ address });
-  expect(settingsOf({ MAIL_FROM: `Eko Vans <${address}>` }).from).toEqual({
-    name: 'Eko Vans',
-    address,
-  });
-});
-
-it('The configuration of mail accepts several moderators', () => {
-  expect(settingsOf({ MODERATOR_MAIL: 'a@eko.ng, b@eko.ng' }).moderators).toEqual([
-    'a@eko.ng',
-    'b@eko.ng',
-  ]);
+it('The configuration of mail reads a sender without a name', () => {
+  expect(settingsOf({ SITE_URL: 'https://eko.ng', MAIL_FROM: address }).from).toEqual({ address });
 });
 
 it('The configuration of mail retries a mail for more than two days', () => {
@@ -58,16 +65,4 @@ it.each([
   [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL must be one email address/],
 ])('The configuration of mail refuses %j with a message', (given, expected) => {
   expect(messagesFor(given)).toEqual([expect.stringMatching(expected)]);
-});
-
-it('The configuration of mail reads the name and the URL of the site, without a trailing slash', () => {
-  const site = siteOf(Environment.parse({ SITE_NAME: 'Eko', SITE_URL: 'https://eko.ng/' }));
-  expect(site).toMatchObject({ name: 'Eko', url: 'https://eko.ng' });
-});
-
-it('The configuration of mail adds the country code to the phone number, unless it is the example', () => {
-  const phoneOf = (SUPPORT_PHONE: string) =>
-    siteOf(Environment.parse({ SITE_URL: 'https://eko.ng', SUPPORT_PHONE })).supportPhone;
-  expect(phoneOf('0803 123 4567')).toBe('+234 803 123 4567');
-  expect(phoneOf('+234 800 000 0000')).toBeUndefined();
 });

@@ -9,7 +9,6 @@ import { ending } from './letters/term-letters.ts';
 import { dayInLagos, momentInLagos } from './lagos-time.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { message } from '../platform/mail/message.ts';
-import { textPart } from '../platform/mail/text-part.ts';
 
 const site = {
   name: 'Naija Dispatch',
@@ -170,14 +169,6 @@ it.each([
 ])('A letter tells the day and time of %s in Lagos, all year', (moment, day, time) => {
   expect(dayInLagos(new Date(moment))).toBe(day);
   expect(momentInLagos(new Date(moment))).toBe(`${day}, ${time} (Lagos time)`);
-});
-
-it('A letter tells the sender of a rejected submission the next step of a preset reason, and none of another', () => {
-  const textOf = (reason: string) =>
-    textPart(rejected(companies, hostile({}), reason).letter, site);
-  const step = 'What to do: Give a number that somebody answers during the day: we call it again.';
-  expect(textOf('Phone number does not answer: rang twice')).toContain(step);
-  expect(textOf('We know nobody there')).not.toContain('What to do');
 });
 
 it('A letter spells out each of the three links of a reminder in HTML, with only the first as a filled button', async () => {

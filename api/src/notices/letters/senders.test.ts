@@ -11,11 +11,12 @@ const lettersOf = async (id: string) => {
 };
 
 it.each([
-  ['Registered before: ND-7F3K-9Q2M', ['/manage/lost', '?next=edit']],
-  ['Phone number does not answer', ['?next=edit']],
+  ['Registered before: ND-7F3K-9Q2M', ['/manage/lost', '?next=edit'], /change that listing/],
+  ['Phone number does not answer: rang twice', ['?next=edit'], /What to do: Give a number that/],
+  ['We know nobody there', ['?next=edit'], /^(?!.*What to do)/],
 ])(
-  'leads the sender of a submission rejected as “%s” to %j in this order',
-  async (reason, ends) => {
+  'leads the sender of a submission rejected as “%s” to %j in this order, with the next step if the reason has one',
+  async (reason, ends, step) => {
     const { id, email } = await makeCompany(api, pending);
     await as('delete', `/companies/${id}/reject`, { reason }).expect(200);
     const { blocks = [] } = (await lettersOf(id)).get(email) ?? {};
@@ -24,6 +25,7 @@ it.each([
     );
     expect(links).toEqual(ends.map((end) => expect.stringContaining(end)));
     expect(JSON.stringify(blocks).includes('You are welcome')).toBe(ends.length === 1);
+    expect(JSON.stringify(blocks)).toMatch(step);
   },
 );
 

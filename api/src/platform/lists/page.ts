@@ -39,21 +39,16 @@ export async function answerList(
   database: ReadOnlyDatabase,
   unit: string,
   query: ListQuery,
-  slice: Slice,
-): Promise<JsonResponse> {
-  return answerPage(await database.row<Page>(selectPage(query, slice)), unit, query);
-}
-
-/** The statement whose one row is the {@link Page} of a query. */
-const selectPage = (
-  query: ListQuery,
   { fields, found, order, sorts }: Slice,
-  [first, last] = query.range,
-): Sql => sql`
-  with page as (select ${fields} ${found} order by ${orderOf(query, sorts, order)} limit ${last - first + 1} offset ${first})
-  select coalesce((select json_agg(page) from page), '[]')::text as json,
-    (select count(*) from page)::int as count,
-    (select count(*) ${found})::int as total`;
+): Promise<JsonResponse> {
+  const [first, last] = query.range;
+  const page = await database.row<Page>(sql`
+    with page as (select ${fields} ${found} order by ${orderOf(query, sorts, order)} limit ${last - first + 1} offset ${first})
+    select coalesce((select json_agg(page) from page), '[]')::text as json,
+      (select count(*) from page)::int as count,
+      (select count(*) ${found})::int as total`);
+  return answerPage(page, unit, query);
+}
 
 /** The `order by` of a query, ties by id; `columns` maps sortable fields to columns. */
 export const orderOf = (
