@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { MailSettings } from '../config/mail.settings.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { type Kind, Kinds } from '../listings/kind.ts';
 import { digest, MAX_NAMES, type QueueCount, type QueueSummary } from './letters/digest.ts';
-import type { Listing } from '../listings/listing.entity.ts';
 
 /** Queues beside the submissions; `listings` selects those concerned. */
 const queues = [
@@ -81,8 +80,8 @@ export class DigestService {
   private summaries(em: EntityManager, ids: readonly string[]): Promise<QueueSummary[]> {
     return Promise.all(
       this.kinds.all.map(async (kind) => {
-        const pending = { status: 'pending' } as FilterQuery<Listing>;
-        const added = { status: 'pending', id: { $in: ids } } as FilterQuery<Listing>;
+        const pending = { status: 'pending' } as const;
+        const added = { ...pending, id: { $in: ids } };
         const oldest = { orderBy: { createdAt: 'asc' }, limit: MAX_NAMES } as const;
         const first = await em.find(kind.entity, added, oldest);
         return {

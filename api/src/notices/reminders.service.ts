@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { type Kind, Kinds } from '../listings/kind.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { ending, licenceEnding } from './letters/term-letters.ts';
 import { isLive } from '../listings/life.ts';
-import type { Listing } from '../listings/listing.entity.ts';
 
 const letterOf = { ending, 'licence-ending': licenceEnding };
 
@@ -61,9 +60,8 @@ export class RemindersService {
     const kind = this.kinds.of(term.of);
     return this.em.fork().transactional(async (em) => {
       const due = await em.execute<{ id: string; end: Date }[]>(dueListings(term, days, until));
-      const where = { id: { $in: due.map(({ id }) => id) } } as FilterQuery<Listing>;
-      const listings = due.length ? await em.find(kind.entity, where) : [];
       const ends = new Map(due.map(({ id, end }) => [id, new Date(end)]));
+      const listings = await em.find(kind.entity, { id: { $in: [...ends.keys()] } });
       const messages = listings.flatMap((listing) => {
         const end = ends.get(listing.id);
         return end ? [letterOf[term.event](kind, listing, end, days)] : [];

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql';
+import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { received } from '#contract/sentences.ts';
 import { mailboxKey } from '../platform/mail/mailbox.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
-import type { Listing } from '../listings/listing.entity.ts';
 import { links } from '../notices/letters/owner-letters.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
@@ -42,7 +41,7 @@ export class OwnerLinks {
   /** The newest first. */
   private async listings(em: EntityManager, kind: AnyKind, email: string) {
     const isRecent = `(expires_at is null or expires_at > now() - interval '${DAYS_AFTER_END} days')`;
-    const where = { [raw('lower(email)')]: email, [raw(isRecent)]: true } as FilterQuery<Listing>;
+    const where = { [raw('lower(email)')]: email, [raw(isRecent)]: true };
     const newest = { orderBy: { createdAt: 'desc' }, limit: MAX_LINKS } as const;
     const listings = await em.find(kind.entity, where, newest);
     return listings.map((listing) => [kind, listing] as const);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import {
   Change,
   changedColumns,
@@ -37,8 +37,7 @@ export class OwnershipService {
   async read(owner: RequestOwner, now: Date): Promise<Ownership> {
     const kind = this.kinds.of(owner.kind);
     if (owner.isRejected) return this.rejected(kind, owner, now);
-    const where = { id: owner.id } as FilterQuery<Listing>;
-    const listing = await this.em.findOne<Listing>(kind.entity, where);
+    const listing = await this.em.findOne(kind.entity, { id: owner.id });
     if (!listing) throw invalidLink();
     const { id, reference, wishedPlan, createdAt, expiresAt } = listing;
     const state = await stateOf(this.em, kind, listing, now);

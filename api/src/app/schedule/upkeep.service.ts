@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { PoolClient } from 'pg';
 import { ACTIVITY_DAYS, today } from '../../figures/activity.ts';
 import { inLongTransaction } from '../../platform/database/long-transaction.ts';
@@ -9,7 +9,6 @@ import { IDEMPOTENCY_HOURS } from '../../submissions/idempotency-key.ts';
 import { DigestService } from '../../notices/digest.service.ts';
 import { type AnyKind, Kinds } from '../../listings/kind.ts';
 import { ended } from '../../notices/letters/term-letters.ts';
-import type { Listing } from '../../listings/listing.entity.ts';
 import { ClaimDecisions } from '../../ownership-claims/claim-decisions.service.ts';
 import { redactNotes } from '../../moderation/redact-notes.ts';
 import { RemindersService } from '../../notices/reminders.service.ts';
@@ -88,8 +87,7 @@ export class UpkeepService {
          insert into moderation (kind, listing_id, action) select ?, id, 'ended' from ended returning listing_id as id`,
         [kind.table],
       );
-      const where = { id: { $in: hidden.map(({ id }) => id) } } as FilterQuery<Listing>;
-      const listings = await em.find(kind.entity, where);
+      const listings = await em.find(kind.entity, { id: { $in: hidden.map(({ id }) => id) } });
       const letters = listings.flatMap((one) =>
         one.expiresAt ? [ended(kind, one, one.expiresAt)] : [],
       );
