@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { monthlyPay, perMonth, salaryIn, type SalaryPeriod, shownSalary } from './salary.ts';
 
-test('an unambiguous salary is parsed', () => {
-  const plain = {
+test('a salary is that of the figure and period at its start, if they are unambiguous', () => {
+  const parsed = {
     '₦120,000 a month': { min: 120_000, max: 120_000, period: 'month' },
     '₦80,000 - ₦120,000 per month': { min: 80_000, max: 120_000, period: 'month' },
     '₦90,000 – ₦120,000 monthly': { min: 90_000, max: 120_000, period: 'month' },
@@ -12,12 +12,12 @@ test('an unambiguous salary is parsed', () => {
     'N1,500,000 per annum': { min: 1_500_000, max: 1_500_000, period: 'year' },
     '₦500 to ₦900 an hour': { min: 500, max: 900, period: 'hour' },
     '₦80,000 - 90,000.00 gross a month': { min: 80_000, max: 90_000, period: 'month' },
+    '₦100,000 monthly plus ₦200 per drop': { min: 100_000, max: 100_000, period: 'month' },
+    '₦75,000 monthly, tools given at the end': { min: 75_000, max: 75_000, period: 'month' },
+    '₦10,000 a night': { min: 10_000, max: 10_000, period: 'day' },
   };
-  for (const [text, salary] of Object.entries(plain))
+  for (const [text, salary] of Object.entries(parsed))
     assert.deepEqual(salaryIn(text), salary, text);
-});
-
-test('an ambiguous salary is undefined', () => {
   const doubtful = [
     null,
     '',
@@ -31,21 +31,20 @@ test('an ambiguous salary is undefined', () => {
   for (const text of doubtful) assert.equal(salaryIn(text), undefined, String(text));
 });
 
-test('a salary with more after its figure and period is that of the figure', () => {
-  const base = {
-    '₦100,000 monthly plus ₦200 per drop': { min: 100_000, max: 100_000, period: 'month' },
-    '₦75,000 monthly, tools given at the end': { min: 75_000, max: 75_000, period: 'month' },
-    '₦10,000 a night': { min: 10_000, max: 10_000, period: 'day' },
-  };
-  for (const [text, salary] of Object.entries(base)) assert.deepEqual(salaryIn(text), salary, text);
-});
-
 test('a range without a period has the chosen one', () => {
   const range = { min: 70_000, max: 150_000, period: 'month' };
   for (const text of ['NGN 70,000 - 150,000', '70,000 to 150k', '70 - 150k'])
     assert.deepEqual(salaryIn(text, 'month'), range, text);
   assert.equal(salaryIn('NGN 70,000 - 150,000'), undefined);
-  for (const text of ['Confidential', '₦2,500 per delivery'])
+  for (const text of [
+    'Confidential',
+    '₦2,500 per delivery',
+    '₦30, 000',
+    '₦30,000, 50,000 per month',
+    'N70.00',
+    'N70,000.00k',
+    '80.',
+  ])
     assert.equal(salaryIn(text, 'month'), undefined, text);
 });
 
@@ -62,7 +61,8 @@ test('jobs are compared by the month, from the lower end', () => {
   assert.equal(perMonth(5_000, 'day'), 130_000);
   assert.equal(monthlyPay('₦600,000', 'trip'), null);
   assert.equal(monthlyPay('Negotiable', 'month'), null);
-  assert.equal(monthlyPay('₦30,000 stipend', 'month'), 30_000);
+  for (const text of ['₦30,000 stipend', 'N30,000.00', '30,000., 13th month'])
+    assert.equal(monthlyPay(text, 'month'), 30_000, text);
 });
 
 test('a salary is shown with the chosen period unless it names one, and without a figure as a note', () => {

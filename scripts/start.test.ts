@@ -176,7 +176,6 @@ for (const [name, value, sentence] of [
   ['PORT', '4190', /PORT 4190 is a port that browsers and fetch refuse .*set PORT to another/],
   ['S3_REGION', 'us east', /S3_REGION must be the name of a region/],
   ['TRUSTED_PROXIES', 'everybody', /TRUSTED_PROXIES must be addresses or networks/],
-  ['JWT_SECRET', `change-me-${'x'.repeat(40)}`, /JWT_SECRET is a value from an ex/],
   ['DATA_DIR', '/proc/naija/data', /data cannot be written \(E[A-Z]+\): run this as the user/],
   ['HOST', '203.0.113.1', /This machine has no address 203.0.113.1: set HOST/],
 ] as const) {

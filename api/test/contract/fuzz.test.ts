@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { testApp } from '../app.ts';
 import { operations } from '../contract-check/contract.ts';
+import { kinds } from '../make-listing.ts';
 import { makeDocumentedAccount } from './examples.ts';
 import { type Request, requestFor } from './requests.ts';
 import { type Role, tokensOf } from './roles.ts';
@@ -73,9 +74,8 @@ describe.each(seeds)('random requests (seed %i)', (seed) => {
 });
 
 describe('after the random requests', () => {
-  it.each(['company', 'job'])('every public %s was approved by a moderator', async (table) => {
-    const path = table === 'company' ? '/api/companies' : '/api/jobs';
-    const { body } = await api.http.get(path).expect(200);
+  it.each(kinds)('every public $table was approved by a moderator', async ({ table, plural }) => {
+    const { body } = await api.http.get(`/api/${plural}`).expect(200);
     const listed: string[] = body.map(({ id }: { id: string }) => id).sort();
     const rows = await api.sql<{ id: string }>(
       `select id from ${table} where ${isPublic} order by id`,

@@ -19,28 +19,47 @@ const texts = {
   JSON: '{"a":"\\u0041\\n"} [1]',
 };
 
+/** The most characters of texts. */
+const longest = {
+  companies: {
+    name: 120,
+    ownerName: 120,
+    address: 300,
+    location: 300,
+    description: 5000,
+    priceRange: 80,
+  },
+  jobs: { title: 120, company: 120, location: 120, salary: 80, description: 10_000 },
+};
+
 describe.each(kinds)('a submission to $plural', (kind) => {
   const { plural, table, body, name, approval, schema } = kind;
   const path = `/api/${plural}`;
   const send = (fields: object) => api.http.post(path).send({ ...body, ...fields });
 
-  it.each(Object.entries(texts))('is returned unchanged and found: %s', async (_, text) => {
-    const fields = { [name]: ` ${text} `, description: `${text}\r\n${text}` };
-    const { id } = (await send(fields).expect(201)).body;
-    await as('patch', `/${plural}/${id}/${approval}`).expect(200);
-    const answer = await api.http.get(`${path}/${id}`).expect(200);
-    expect(answer.body).toMatchObject({
-      [name]: text.normalize('NFC'),
-      description: `${text}\n${text}`.normalize('NFC'),
-    });
-    const found = await api.http.get(path).query({ q: text.toUpperCase() }).expect(200);
-    expect(found.body.map((listing: { id: string }) => listing.id)).toContain(id);
-  });
+  it.each(Object.entries(texts))(
+    'is returned unchanged, in one line or more, and found: %s',
+    async (_, text) => {
+      const lines = ` ${text}\r\n${text} `;
+      const fields = { [name]: lines, description: lines };
+      const { id } = (await send(fields).expect(201)).body;
+      await as('patch', `/${plural}/${id}/${approval}`).expect(200);
+      const answer = await api.http.get(`${path}/${id}`).expect(200);
+      expect(answer.body).toMatchObject({
+        [name]: `${text} ${text}`.normalize('NFC'),
+        description: `${text}\n${text}`.normalize('NFC'),
+      });
+      const found = await api.http.get(path).query({ q: text.toUpperCase() }).expect(200);
+      expect(found.body.map((listing: { id: string }) => listing.id)).toContain(id);
+    },
+  );
 
-  it('is stored with a space for a line break in a single-line field', async () => {
-    const { body } = await send({ [name]: 'a\r\nb' }).expect(201);
-    const [row] = await api.sql(`select ${name} as name from ${table} where id = ?`, [body.id]);
-    expect(row).toEqual({ name: 'a b' });
+  it.each(Object.entries(longest[plural]))('may have a %s of %i characters', async (field, max) => {
+    for (const text of ['Ẹ'.repeat(max), `${'🛵'.repeat(max - 1)}a`])
+      await send({ [field]: text }).expect(201);
+    const { errors } = (await send({ [field]: 'a'.repeat(max + 1) }).expect(422)).body;
+    const message = expect.stringMatching(new RegExp(`must be ${max} characters or fewer$`));
+    expect(errors).toEqual({ [field]: message });
   });
 
   describe('with undocumented fields', () => {
