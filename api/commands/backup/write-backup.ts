@@ -4,14 +4,7 @@ import { createGzip } from 'node:zlib';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
-import {
-  type Contents,
-  type EntrySummary,
-  filesOf,
-  FORMAT_VERSION,
-  type Manifest,
-  type Table,
-} from './archive.ts';
+import { type Contents, filesOf, FORMAT_VERSION, type Manifest, type Table } from './archive.ts';
 import { imageReferences } from '../../src/listings/image-columns.ts';
 import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import { inLongTransaction } from '../../src/platform/database/long-transaction.ts';
@@ -23,6 +16,13 @@ type ImageSource = Pick<ImagesService, 'read'>;
 
 /** Receives the name of a table or `images` with the rows or files, and the bytes, processed so far. */
 export type OnProgress = (part: string, count: number, bytes: number) => void;
+
+interface Filling {
+  archive: Pack;
+  connection: PoolClient;
+  images: ImageSource;
+  onProgress: OnProgress;
+}
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
@@ -43,7 +43,7 @@ export async function writeBackup(
   const begin = 'begin isolation level repeatable read, read only';
   try {
     const manifest = await inLongTransaction(orm, begin, (connection) => {
-      const filling = fill(archive, connection, images, onProgress);
+      const filling = fill({ archive, connection, images, onProgress });
       // Rows that wait for a file that cannot be written would keep the connection for ever.
       return Promise.race([filling, written.then(() => filling)]);
     });
@@ -55,19 +55,13 @@ export async function writeBackup(
   }
 }
 
-async function fill(
-  archive: Pack,
-  connection: PoolClient,
-  images: ImageSource,
-  onProgress: OnProgress,
-) {
+async function fill(filling: Filling) {
+  const { archive, connection } = filling;
   const contents = await contentsOf(connection);
   await addJson(archive, 'backup.json', contents);
   const manifest: Manifest = { tables: {}, images: new Counter().result(), missing: [] };
-  for (const table of contents.tables) {
-    manifest.tables[table.name] = await addTable(archive, connection, table, onProgress);
-  }
-  Object.assign(manifest, await addImages(archive, connection, images, onProgress));
+  for (const table of contents.tables) manifest.tables[table.name] = await addTable(table, filling);
+  Object.assign(manifest, await addImages(filling));
   await addJson(archive, 'manifest.json', manifest);
   archive.finalize();
   return manifest;
@@ -83,12 +77,7 @@ async function contentsOf(connection: PoolClient): Promise<Contents> {
   };
 }
 
-async function addTable(
-  archive: Pack,
-  connection: PoolClient,
-  table: Table,
-  onProgress: OnProgress,
-): Promise<EntrySummary> {
+async function addTable(table: Table, { archive, connection, onProgress }: Filling) {
   const rows = connection.query(copyTo(`copy ${columnsOf(table)} to stdout`));
   const counter = new Counter();
   let pending: Buffer[] = [];
@@ -112,12 +101,7 @@ async function addTable(
   return counter.result(rows.rowCount);
 }
 
-async function addImages(
-  archive: Pack,
-  connection: PoolClient,
-  images: ImageSource,
-  onProgress: OnProgress,
-): Promise<Pick<Manifest, 'images' | 'missing'>> {
+async function addImages({ archive, connection, images, onProgress }: Filling) {
   const counter = new Counter();
   const missing: string[] = [];
   for await (const path of imagePaths(connection)) {
