@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '#platform/testing.ts';
 import { newSubmission } from '../harness/ledger.ts';
-import { type Load, startLoad } from '../harness/load.ts';
+import { failures, type Load, startLoad } from '../harness/load.ts';
 import type { Server } from '../rig/server.ts';
 import * as topologies from './topology.ts';
 
@@ -63,11 +63,9 @@ async function killUnderLoad(server: Server) {
 }
 
 /** Fails when a request failed that was not in flight between `from` and `to`. */
-function assertOnlyInflightFailed({ answers, broken }: Load, from: number, to: number) {
-  const inflight = answers.filter(({ at, took }) => at <= to && at + took >= from);
-  const failed = answers.filter(({ status }) => status >= 400);
-  const other = failed.find((answer) => !inflight.includes(answer));
+function assertOnlyInflightFailed(load: Load, from: number, to: number) {
+  const other = failures(load).find(({ at, took }) => at > to || at + took < from);
   assert.ok(!other, `another request failed: ${other?.status} ${other?.text.slice(0, 200)}`);
-  const brokenLater = broken.filter((at) => at > to);
+  const brokenLater = load.broken.filter((at) => at > to);
   assert.equal(brokenLater.length, 0, `${brokenLater.length} connections broke afterwards`);
 }

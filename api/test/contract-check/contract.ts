@@ -2,34 +2,29 @@ import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { callsOf, type Operation } from '../../src/platform/openapi/operations.ts';
 
 /** The committed contract/openapi.json. */
 export const document: OpenAPIObject = JSON.parse(
   readFileSync(new URL('../../../contract/openapi.json', import.meta.url), 'utf8'),
 );
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
-
 /** Every call, including the site's. */
-export const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-  methods.flatMap((method) => {
-    const operation = item[method];
-    return operation
-      ? [{ name: `${method.toUpperCase()} ${path}`, method, path, operation: whole(operation) }]
-      : [];
-  }),
-);
+export const operations = callsOf(document).map(({ method, path, operation }) => ({
+  name: `${method.toUpperCase()} ${path}`,
+  method,
+  path,
+  operation: whole(operation),
+}));
 export type ContractOperation = (typeof operations)[number];
 
-type Described = NonNullable<OpenAPIObject['paths'][string]['get']>;
-
 /** The call with references to shared parameters and responses resolved. */
-function whole({ parameters, responses, ...operation }: Described): Described {
+function whole({ parameters, responses, ...operation }: Operation): Operation {
   const entries = Object.entries(responses).map(([status, one]) => [status, partOf(one!)]);
   return {
     ...operation,
     parameters: parameters?.map(partOf) ?? [],
-    responses: Object.fromEntries(entries) as Described['responses'],
+    responses: Object.fromEntries(entries) as Operation['responses'],
   };
 }
 
