@@ -74,13 +74,9 @@ const events = () => lines.map((line) => JSON.parse(line));
 it('the log has one line of JSON per request, with its id, path and status, even if the path contains line breaks', async () => {
   const path = '/a%0d%0a%7B%22level%22:60%7D%1b[31m';
   await http().get(path).set('X-Request-Id', 'request-12');
-  expect(events()).toEqual([
-    expect.objectContaining({
-      requestId: 'request-12',
-      req: { method: 'GET', path },
-      res: { status: 404 },
-    }),
-  ]);
+  expect(events()).toMatchObject([{ requestId: 'request-12' }]);
+  expect(events()[0].req).toEqual({ method: 'GET', path });
+  expect(events()[0].res).toEqual({ status: 404 });
 });
 
 it('the log has the stack of an unexpected error, with the request id of the response', async () => {
@@ -97,9 +93,9 @@ it('the log has the stack of an unexpected error, with the request id of the res
 
 it('the log warns of a 503 that the API means, without an error or a stack', async () => {
   await http().get('/later').expect(503);
-  const [event, ...more] = events();
-  expect([event, more]).toEqual([expect.objectContaining({ level: 40, res: { status: 503 } }), []]);
-  expect(event).not.toHaveProperty('err');
+  expect(events()).toMatchObject([{ level: 40 }]);
+  expect(events()[0].res).toEqual({ status: 503 });
+  expect(events()[0]).not.toHaveProperty('err');
 });
 
 it('the log omits rows that PostgreSQL quotes in an error', async () => {

@@ -34,14 +34,12 @@ it('notes the sixth submission with one email in 24 hours, counting rejected one
   expect(rulesOf(fifth)).toEqual(['shared_contact']);
   await as('delete', `/companies/${fifth.id}/reject`).expect(200);
   const { notes } = await send('companies', sender(5));
-  expect(notes).toEqual([
-    expect.objectContaining({ rule: 'seen_on_rejected' }),
-    expect.objectContaining({ rule: 'shared_contact' }),
-    expect.objectContaining({
-      rule: 'repeated_contact',
-      message:
-        'This is submission 6 with the same email address in 24 hours. Check whether they are all different listings.',
-    }),
+  const message =
+    'This is submission 6 with the same email address in 24 hours. Check whether they are all different listings.';
+  expect(notes).toMatchObject([
+    { rule: 'seen_on_rejected' },
+    { rule: 'shared_contact' },
+    { rule: 'repeated_contact', message },
   ]);
   await api.sql(`update company set created_at = now() - interval '24 hours 1 minute'`);
   expect(rulesOf(await send('companies', sender(6)))).toEqual([
@@ -56,12 +54,8 @@ it('notes an apply link at another domain than the company with the same CAC num
     website: 'https://eagle.example/',
   });
   const { notes } = await send('jobs', {});
-  expect(notes).toEqual([
-    expect.objectContaining({
-      rule: 'link_domain',
-      related: { kind: 'company', id, status: 'live' },
-    }),
-  ]);
+  expect(notes).toMatchObject([{ rule: 'link_domain' }]);
+  expect(notes[0].related).toEqual({ kind: 'company', id, status: 'live' });
   const subdomain = { email: 'x@gmail.com', applyLink: 'https://jobs.eagle.example/7' };
   expect(rulesOf(await send('jobs', subdomain))).toEqual([]);
   const form = { ...subdomain, applyLink: 'https://forms.gle/x' };
