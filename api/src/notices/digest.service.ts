@@ -103,11 +103,11 @@ export class DigestService {
     ids: readonly string[],
     { kind, listings }: (typeof queues)[number],
   ): Promise<QueueCount> {
-    const [row] = await em.execute<Omit<QueueCount, 'kind'>[]>(
+    const [row] = await em.execute<[Omit<QueueCount, 'kind'>]>(
       `select count(*) filter (where listing_id = any(?::uuid[]))::int as added, count(*)::int as pending from (${listings}) waiting`,
       [`{${ids.join()}}`],
     );
-    return { kind, added: 0, pending: 0, ...row };
+    return { kind, ...row };
   }
 
   /** The addresses in the settings, otherwise all active admins. */

@@ -80,19 +80,15 @@ export const access: Readonly<Record<string, Row>> = {
   'DELETE /api/blocks/{id}': moderateMissing,
   'GET /api/records': moderate(400),
   // These need the token of an owner's link instead.
-  ...Object.fromEntries(
-    [
-      'GET /api/ownership',
-      'PUT /api/ownership/company',
-      'PUT /api/ownership/job',
-      'DELETE /api/ownership/change',
-      'POST /api/ownership/claims',
-      'POST /api/ownership/renewal',
-      'POST /api/ownership/withdrawal',
-      'DELETE /api/ownership/withdrawal',
-      'DELETE /api/ownership/links',
-    ].map((call) => [call, sameForAll([401])]),
-  ),
+  'GET /api/ownership': sameForAll([401]),
+  'PUT /api/ownership/company': sameForAll([401]),
+  'PUT /api/ownership/job': sameForAll([401]),
+  'DELETE /api/ownership/change': sameForAll([401]),
+  'POST /api/ownership/claims': sameForAll([401]),
+  'POST /api/ownership/renewal': sameForAll([401]),
+  'POST /api/ownership/withdrawal': sameForAll([401]),
+  'DELETE /api/ownership/withdrawal': sameForAll([401]),
+  'DELETE /api/ownership/links': sameForAll([401]),
   'POST /api/ownership/links': sameForAll([202]),
   // The documented token is not signed.
   'POST /api/ownership/objections': sameForAll([404]),

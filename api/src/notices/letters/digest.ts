@@ -27,7 +27,6 @@ export function digest(
   summaries: readonly QueueSummary[],
   others: readonly QueueCount[],
 ) {
-  const submitted = summaries.filter(({ added }) => added > 0);
   const all = [...summaries, ...others];
   const news = all.filter(({ added }) => added > 0);
   const heading = `${list.format(news.map(({ kind, added }) => count(kind, added)))} to review`;
@@ -41,7 +40,7 @@ export function digest(
       heading,
       preview: total,
       blocks: [
-        ...submitted.flatMap((summary) => blocksOf(summary)),
+        ...summaries.filter(({ added }) => added > 0).flatMap(blocksOf),
         ...others.filter(({ pending }) => pending > 0).map(linkTo),
         total,
       ],
