@@ -15,7 +15,9 @@ import type { Stack } from '../process/stack.ts';
 
 /** Checks ports, data folder and all settings before anything is built. @throws Refusal */
 export async function refuseUnstartable(stack: Stack, settings: Settings) {
-  await refuseUnusable(stack, settings);
+  const env = environmentBefore(settings);
+  // In a process of its own, for the memory of this one.
+  await stack.run('the check of the settings', ['scripts/dev/product/check-settings.ts'], { env });
   const { databaseUrl, dataDir, port, host, apiPort, postgresPort, metricsPort } = settings;
   const wanted: WantedPort[] = [
     { port, host, use: 'the site', variable: 'PORT' },
@@ -33,12 +35,6 @@ export async function refuseUnstartable(stack: Stack, settings: Settings) {
   }
   // Ports that are not set are free ones (settings.ts).
   await refuseTakenPorts(wanted.filter(({ variable }) => variable === 'PORT' || isSet(variable)));
-}
-
-/** In a process of its own, for the memory of this one. */
-async function refuseUnusable(stack: Stack, settings: Settings) {
-  const env = environmentBefore(settings);
-  await stack.run('the check of the settings', ['scripts/dev/product/check-settings.ts'], { env });
 }
 
 /** Environment of a process that reads settings only. A start makes the missing secrets and the database later. */
