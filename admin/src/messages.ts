@@ -22,7 +22,7 @@ export const messages = {
     noEmail: 'Enter your email address.',
     noPassword: 'Enter a new password.',
     linkSent:
-      'If there is an account with this address, a link is on its way. It is valid for an hour. Nothing there? Look into the spam folder, or ask your operator.',
+      'If there is an account with this address, a link is on its way, or one came within the last hour. It is valid for an hour. Nothing there? Look into the spam folder, or ask your operator.',
     passwordSet: 'Log in with your new password.',
   },
   secondFactor: {
@@ -32,6 +32,7 @@ export const messages = {
   job: {
     listFailed: 'Error fetching jobs',
     nonePending: 'No pending jobs found.',
+    nonePendingFound: 'No pending jobs found.',
     noneApproved: 'No approved jobs found.',
     approved: 'Job approved!',
     approveFailed: 'Failed to approve job',
@@ -51,6 +52,7 @@ export const messages = {
   company: {
     listFailed: 'Error fetching companies',
     nonePending: 'No unverified companies.',
+    nonePendingFound: 'No pending companies found.',
     noneApproved: 'No verified companies found.',
     approved: 'Company verified!',
     approveFailed: 'Error verifying company',
@@ -92,18 +94,19 @@ export const messages = {
   inquiry: {
     listFailed: 'Error fetching inquiries',
     none: 'No inquiries found.',
-    noneByDefault: 'All inquiries are answered.',
+    noneByDefault: 'No inquiries to answer.',
     answered: 'Inquiry marked as answered.',
     unanswered: 'Inquiry marked as unanswered.',
     markFailed: 'Failed to update the inquiry',
   },
   moderation: {
     listFailed: 'Error fetching the moderation log',
-    none: 'No actions yet.',
+    none: 'No actions found.',
+    noteUnknown: 'No answer came. Press again: the note is added only once.',
   },
   block: {
     listFailed: 'Error fetching the block list',
-    none: 'Nothing is blocked.',
+    none: 'No blocked contacts found.',
     removed: 'Taken off the block list.',
     removeFailed: 'Failed to take it off the block list',
   },

@@ -87,11 +87,11 @@ test('a moderator hides a public listing and finds it among the hidden ones and 
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Action' }).click();
   await page.getByRole('option', { name: 'Rejected' }).click();
-  await expect(page.getByText('No actions yet.')).toBeVisible();
+  await expect(page.getByText('No actions found.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search and filters' }).click();
-  await expect(page.getByText('No actions yet.')).toBeHidden();
+  await expect(page.getByText('No actions found.')).toBeHidden();
   await page.getByLabel('Moderator', { exact: true }).fill('nobody@example.ng');
-  await expect(page.getByText('No actions yet.')).toBeVisible();
+  await expect(page.getByText('No actions found.')).toBeVisible();
 });
 
 test('a submission that is gone is claimed no more', async ({ moderator: page }) => {
@@ -145,6 +145,20 @@ test('a moderator reads inquiries with their screening notes and marks them as a
   await page.getByRole('combobox', { name: 'Show' }).click();
   await page.getByRole('option').filter({ hasText: 'All inquiries' }).click();
   await expect(page.getByText('No inquiries found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search and filters' }).click();
+  await expect(page.getByText('No inquiries to answer.')).toBeVisible();
+});
+
+test('a queue of companies that is empty has the sentence of the specification, and another one under a search', async ({
+  moderator: page,
+}) => {
+  await page.route('**/api/companies/pending?*', async (route) =>
+    route.fulfill({ response: await route.fetch(), json: [] }),
+  );
+  await go(page, 'pending-companies');
+  await expect(page.getByText('No unverified companies.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Swift');
+  await expect(page.getByText('No pending companies found.')).toBeVisible();
 });
 
 test('a moderator sees the overview as charts and as tables', async ({ moderator: page }) => {

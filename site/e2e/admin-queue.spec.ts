@@ -76,6 +76,14 @@ test('a moderator works through the queue by keyboard @desktop', async ({ modera
   await page.keyboard.press('Tab');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByText('Next submission')).toBeVisible();
+  const use = page.getByRole('switch', { name: 'Use them' });
+  await use.uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('j');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await use.check();
+  await expect(page.getByText('No submission is open')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('j');

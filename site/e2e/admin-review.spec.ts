@@ -78,7 +78,7 @@ test('a moderator confirms the rejection of a company, gives a reason, and is to
   await sendNow(page);
   await expect(page.getByText('Company rejected!')).toBeVisible();
   expect(await sql`select id from company where id = ${id}`).toHaveLength(0);
-  await expect(page.getByText('No unverified companies.')).toBeVisible();
+  await expect(page.getByText('No pending companies found.')).toBeVisible();
 
   await review(page, 'Pending Companies', failing.name);
   await page.route('**/api/moderations', (route) => route.fulfill({ status: 422, json: {} }));

@@ -65,6 +65,7 @@ test('a moderator sees a ring of 40 companies with one number in a review, and b
   await go(page, 'blocks');
   await page.getByLabel('Phone, email, domain or CAC').focus();
   await page.keyboard.type('nonsense');
+  await expect(page.getByLabel('Reason')).toHaveAttribute('required');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Fake jobs');
   await page.keyboard.press('Enter');

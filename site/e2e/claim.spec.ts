@@ -24,7 +24,7 @@ test('somebody claims a company, its owner objects, and a moderator refuses the 
   await press('Send the claim');
   await says('There is a problem');
   await expect(question(page, 'Which company?')).toHaveValue(new RegExp(`^${name}, http.*${id}$`));
-  await answer(page, { Phone: '0805 765 4321' });
+  await answer(page, { Phone: '0805 765 4321', 'CAC number': 'RC 1234567' });
   await press('Send the claim');
   await expect(page.getByRole('main')).toContainText(`Check the mailbox of ${claimant} first.`);
   await expect(page).toHaveTitle(/^We have written to you – /);
@@ -50,7 +50,11 @@ test('somebody claims a company, its owner objects, and a moderator refuses the 
   await panel.getByRole('main').getByRole('link', { name: 'Claims' }).click();
   const listed = panel.getByRole('listitem').filter({ hasText: name });
   await expect(listed.getByText('The owner objects')).toBeVisible();
+  await expect(listed.getByText('Same CAC number')).toBeVisible();
   await expectAccessible(panel);
+  await sql`update ownership_claim set cac_number = 'BN1' where company_id = ${id}`;
+  await panel.getByRole('button', { name: 'Refresh' }).click();
+  await expect(listed.getByText('Another CAC number')).toBeVisible();
   await listed.getByRole('button', { name: `Grant the claim of ${name}` }).click();
   const dialog = panel.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Grant' })).toBeDisabled();

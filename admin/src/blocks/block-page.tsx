@@ -70,7 +70,7 @@ function AddForm() {
   );
 }
 
-const input = { helperText: false, isRequired: true, sx: { flex: '1 1 260px', m: 0 } } as const;
+const input = { helperText: false, required: true, sx: { flex: '1 1 260px', m: 0 } } as const;
 
 function Blocks() {
   const { data = [] } = useListContext<Block>();

@@ -7,12 +7,14 @@ interface SelectProps extends Pick<
   value: string;
   onChange: (value: string) => void;
   options: Record<string, string>;
+  /** Label of no choice, the first: among the options keys that are numbers would come before it. */
+  none?: string;
   /** Instead of the label of the choice, where that is too long. */
   shown?: string;
 }
 
 /** A select outside of react-admin's forms. */
-export const Select = ({ value, onChange, options, shown, ...rest }: SelectProps) => (
+export const Select = ({ value, onChange, options, none, shown, ...rest }: SelectProps) => (
   <TextField
     {...rest}
     select
@@ -20,6 +22,7 @@ export const Select = ({ value, onChange, options, shown, ...rest }: SelectProps
     value={value}
     onChange={({ target }) => onChange(target.value)}
   >
+    {none && <MenuItem value="">{none}</MenuItem>}
     {Object.entries(options).map(([option, label]) => (
       <MenuItem key={option} value={option}>
         {label}

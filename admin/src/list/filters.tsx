@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Chip, InputAdornment } from '@mui/material';
 import { Search } from 'lucide-react';
-import { FilterLiveForm, SelectInput, TextInput, useListContext } from 'react-admin';
-import { choicesOf } from '../fields/field.ts';
+import { FilterLiveForm, TextInput, useInput, useListContext } from 'react-admin';
 import { Select } from '../fields/select.tsx';
 
 interface FiltersProps {
@@ -64,9 +63,13 @@ export interface SelectFilterProps {
   choices: Record<string, string>;
 }
 
-export const SelectFilter = ({ choices, ...rest }: SelectFilterProps) => (
-  <SelectInput {...rest} choices={choicesOf(choices)} helperText={false} />
-);
+/** Not react-admin's, which calls no choice "Clear value" to screen readers. */
+export function SelectFilter({ source, label, emptyText, choices }: SelectFilterProps) {
+  const { field } = useInput<Record<string, string>>({ source });
+  const value = String(field.value ?? '');
+  const props = { label, value, options: choices, none: emptyText };
+  return <Select {...props} onChange={field.onChange} />;
+}
 
 /** Shows and clears the filter by one record, which has no input. */
 export function OneOnly({ source, label }: { source: string; label: string }) {

@@ -58,7 +58,11 @@ export function QueueList({ kind, reading }: { kind: Kind; reading: ReviewPositi
         <SelectFilter {...kind.filter} />
         <SortChoice orders={ordersBy(kind.nameField)} isAlways />
       </Filters>
-      <ListStates empty={emptyText(kind)} failed={kind.messages.listFailed}>
+      <ListStates
+        empty={emptyText(kind, `No pending ${kind.path} found.`)}
+        emptyByDefault={emptyText(kind, kind.messages.nonePending)}
+        failed={kind.messages.listFailed}
+      >
         {rows.length === 0 ? (
           <LoadingRows />
         ) : (
@@ -135,9 +139,9 @@ const isClean = (row: ListingRecord) =>
   (row.description ?? '').length <= MAX_EXCERPT;
 
 /** The queue is empty only once the API has all decisions. */
-function emptyText({ queue, messages }: Kind) {
+function emptyText({ queue }: Kind, none: string) {
   const count = countUnsent(queue);
-  if (count === 0) return messages.nonePending;
+  if (count === 0) return none;
   return `Nothing else is waiting. ${count === 1 ? 'One decision is' : `${count} decisions are`} being sent.`;
 }
 
