@@ -63,6 +63,10 @@ test('the blog shows one of five articles and changes it in place', async ({ pag
     expect(facts).toMatch(/\d+ min read/);
   }
   await expect(articles.first()).toHaveAttribute('aria-current', 'page');
+  const data = page.locator('script[type="application/ld+json"]');
+  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
+    author: { '@type': 'Organization', name: 'Naija Dispatch' },
+  });
 
   const third = (await articles.nth(2).innerText()).split('\n')[0] ?? '';
   await articles.nth(2).click();

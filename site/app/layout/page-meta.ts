@@ -19,7 +19,7 @@ interface MetaArgs {
   data?: unknown;
 }
 
-const siteOf = ({ matches }: Pick<MetaArgs, 'matches'>) =>
+export const siteOf = ({ matches }: Pick<MetaArgs, 'matches'>) =>
   matches.find(({ id }) => id === 'root')?.data as Site | undefined;
 
 export const siteUrlOf = (args: Pick<MetaArgs, 'matches'>) => siteOf(args)?.siteUrl ?? '';

@@ -5,7 +5,7 @@ import { longDate } from '../content/long-text.tsx';
 import { Prose } from '../content/prose.tsx';
 import { sectionsHtml } from '../content/section.ts';
 import { Icon } from '../layout/icon.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
+import { pageMeta, siteOf } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
 import { Scene } from '../pictures/scene.tsx';
 
@@ -15,6 +15,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const article = findArticle(args.data?.slug ?? null);
   if (!article) return [];
   const { slug, title, date, description } = article;
+  const { siteName, siteUrl } = siteOf(args) ?? {};
   return [
     ...pageMeta(args, { title, description, canonical: `/blogpost?article=${slug}` }),
     {
@@ -24,6 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
         headline: title,
         description,
         datePublished: date,
+        author: { '@type': 'Organization', name: siteName, url: siteUrl },
       },
     },
   ];
