@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overflow } from './accessible.ts';
 import { expect, sql, test } from './fixtures.ts';
 import {
   answer,
@@ -31,8 +32,12 @@ test('a business posts a job and learns the reference and what happens next', as
   page,
   javaScriptEnabled,
 }) => {
+  const email = 'careers@nothing-but-parcels.swift-riders-nigeria.example';
   await answer(page, { ...answers, Salary: 'NGN 70,000 - 150,000', Area: 'Yaba', Featured: true });
-  await answer(page, { Requirements: "Rider's licence\n2 years of experience" });
+  await answer(page, {
+    'Contact email': email,
+    Requirements: "Rider's licence\n2 years of experience",
+  });
   await question(page, 'State').selectOption('Lagos');
   await question(page, 'Paid').selectOption('a month');
   await question(page, 'Job type').selectOption('Contract');
@@ -43,7 +48,8 @@ test('a business posts a job and learns the reference and what happens next', as
   sending?.letGo();
 
   await expect(received(page)).toBeVisible();
-  await expect(page.getByText(`${message} We are writing to jobs@swift.example.`)).toBeVisible();
+  await expect(page.getByText(`${message} We are writing to ${email}.`)).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   const [job] = await sql`select * from job where title = ${title}`;
   expect(job).toMatchObject({
     status: 'pending',

@@ -53,7 +53,7 @@ const Errors = ({ errors }: { errors: [string, string][] }) => (
         <a
           href={`#${name}`}
           onClick={toField}
-          className="text-danger inline-block py-2 font-semibold underline underline-offset-4"
+          className="text-danger inline-block py-2 font-semibold wrap-anywhere underline underline-offset-4"
         >
           {sentence}
         </a>
