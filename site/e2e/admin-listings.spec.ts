@@ -41,6 +41,9 @@ test('a listing in the panel can be corrected, and names the field that is wrong
   await expect(page.getByRole('textbox', { name: 'CAC number' })).toBeFocused();
   await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
   await page.getByRole('textbox', { name: 'CAC number' }).fill(cacNumber);
+  await page.route(`**/api/jobs/${id}`, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No answer came, so it may have been done')).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();

@@ -82,6 +82,9 @@ test('a moderator sees a ring of 40 companies with one number in a review, and b
   await expect(page.getByRole('button', { name: `Unblock ${dialled}` })).toBeVisible();
   await expect(page.getByLabel('Phone, email, domain or CAC')).toHaveValue('');
   expect(sent).toHaveLength(1);
+  await page.setViewportSize({ width: 360, height: 900 });
+  const unblock = page.getByRole('button', { name: `Unblock ${dialled}` });
+  expect((await unblock.boundingBox())!.height, 'one line').toBeLessThan(46);
   await expectAccessibleOnBothWidths(page);
   const next = await submitJob({ ...sender(), description: `Call ${phone}` });
   await show(page, 'Pending Jobs', next);

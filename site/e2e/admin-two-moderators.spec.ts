@@ -41,7 +41,7 @@ test('two moderators over one queue see who reads what, and the second learns wh
   ];
   await ada.route('**/api/moderations', (route) => answers.shift()!(route), { times: 2 });
   await ada.getByRole('button', { name: 'Add note' }).click();
-  await expect(ada.getByText('The note could not be added.')).toBeVisible();
+  await expect(ada.getByText('No answer came. Press again:')).toBeVisible();
   await ada.getByRole('button', { name: 'Add note' }).click();
   // Those of listings that share something with it are among the earlier decisions.
   const notes = ada.getByRole('region', { name: 'Notes of moderators' });

@@ -10,6 +10,8 @@ export async function requestJson(url: string, { signal, ...options }: Options =
   const token = session.token();
   // With a Range header browsers ask for no compression, and a list is ten times as large; the query has the range, too.
   if (options.headers instanceof Headers) options.headers.delete('Range');
+  // Offline later, it may have been sent.
+  const isUnsent = !options.method || !navigator.onLine;
   try {
     return await fetchUtils.fetchJson(url, {
       ...options,
@@ -19,7 +21,8 @@ export async function requestJson(url: string, { signal, ...options }: Options =
   } catch (error) {
     if (error instanceof HttpError) throw Object.assign(error, { token });
     if (signal?.aborted) throw error;
-    throw new Error(messages.login.unreachable, { cause: error });
+    const { login, listing } = messages;
+    throw new Error(isUnsent ? login.unreachable : listing.unknown, { cause: error });
   }
 }
 

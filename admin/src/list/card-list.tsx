@@ -71,4 +71,5 @@ const rows = {
   listStyle: 'none',
   '& > li': { px: 2, py: 1.25, overflowWrap: 'anywhere' },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  '& button': { overflowWrap: 'normal' },
 };

@@ -53,7 +53,11 @@ export function History({ kind, listing }: ListingProps) {
           Add note
         </Button>
         {add.error && (
-          <Alert severity="error">The note could not be added. {add.error.message}</Alert>
+          <Alert severity="error">
+            {add.error.message === messages.listing.unknown
+              ? messages.moderation.noteUnknown
+              : `The note could not be added. ${add.error.message}`}
+          </Alert>
         )}
       </Stack>
     </Section>
