@@ -145,7 +145,7 @@ test('a decision that the end of the session stopped, or whose answer it lost, i
   // As Back restores a page: without word of what was stored meanwhile.
   await page.evaluate((stored) => {
     Object.assign(localStorage, stored);
-    dispatchEvent(new Event('pageshow'));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }, own);
   await held.waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessible.ts';
-import { expect, go, logIn, test } from './admin.fixtures.ts';
+import { expect, go, logIn, review, test } from './admin.fixtures.ts';
 import { credentials, sql } from './fixtures.ts';
+import { submitJob } from './listings.ts';
 import { scales } from './weigh.ts';
 
 const session = () => [localStorage.getItem('token'), localStorage.getItem('user')];
@@ -71,4 +72,19 @@ test('the session of an admin ends after an hour away', async ({ moderator: page
   await page.clock.fastForward('02:00');
   await expect(page).toHaveURL(/admin-login$/);
   expect(await page.evaluate(session)).toEqual([null, null]);
+});
+
+test('a page of the panel that Back restores is loaded anew, and tells of the decision that was sent as it was left', async ({
+  moderator: page,
+}) => {
+  const { name } = await submitJob();
+  await review(page, 'Pending Jobs', name);
+  await page.getByRole('button', { name: `Approve ${name}` }).click();
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow'])
+      dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+  });
+  await loaded;
+  await expect(page.getByText('Job approved!')).toBeVisible();
 });
