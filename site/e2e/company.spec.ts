@@ -33,7 +33,8 @@ test('the page of a company shows its name, services and address @html', async (
 
 test('companies of its service follow a company, the nearest first @html', async ({ page }) => {
   const inEdo = { place: 'edo/ekpoma', location: 'Ekpoma', approved: '20 days ago' };
-  const near = await makeCompany({ ...inEdo, name: `Ekpoma ${uniqueWord()}` });
+  const image = '/uploads/logo/640.webp';
+  const near = await makeCompany({ ...inEdo, image, name: `Ekpoma ${uniqueWord()}` });
   const { id } = await makeCompany({ ...inEdo, place: 'edo/auchi', location: 'Auchi' });
   await page.goto(`/company/${id}`);
   const similar = page.locator('section', {
@@ -42,6 +43,8 @@ test('companies of its service follow a company, the nearest first @html', async
   const cards = similar.getByRole('article');
   await expect(cards).toHaveCount(3);
   await expect(cards.first()).toContainText(near.name);
+  const logo = cards.first().locator('.logo');
+  await expect(logo, 'after the cover photo').toHaveAttribute('loading', 'lazy');
   await expect(cards.locator(`a[href="/company/${id}"]`)).toHaveCount(0);
 });
 

@@ -44,7 +44,8 @@ test('‘Contact Company’ warns and leads to the company’s own page in a new
 
 test('other jobs are those of a job’s city, or the nearest to it @html', async ({ page }) => {
   const heading = page.getByRole('heading', { name: /^More jobs/ });
-  const near = await makeJob({ location: 'Orlu', place: 'imo/orlu', approved: '20 days ago' });
+  const facts = { location: 'Orlu', place: 'imo/orlu', image: '/uploads/logo/640.webp' };
+  const near = await makeJob({ ...facts, approved: '20 days ago' });
   for (const [location, place, text] of [
     ['Sabon Gari, Kano', 'kano/sabon-gari', 'More jobs in Kano'],
     ['Owerri, Imo', 'imo/owerri', 'More jobs'],
@@ -55,7 +56,9 @@ test('other jobs are those of a job’s city, or the nearest to it @html', async
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   const similar = page.locator('section', { has: heading });
-  await expect(similar.getByRole('article').first()).toContainText(near.location);
+  const first = similar.getByRole('article').first();
+  await expect(first).toContainText(near.location);
+  await expect(first.locator('.logo')).toHaveAttribute('loading', 'lazy');
   const right = async (selector: string) => {
     const box = await similar.locator(selector).last().boundingBox();
     return Math.round(box!.x + box!.width);

@@ -13,11 +13,17 @@ import { CompanyTicks, ServiceTags } from './company-tags.tsx';
 import type { CompanySummary } from './company.ts';
 import { Stars } from './stars.tsx';
 
-export const CompanyGrid = ({ companies }: { companies: CompanySummary[] }) => (
+interface CompanyGridProps {
+  companies: CompanySummary[];
+  /** Below other content, where all logos wait until they are near the screen. */
+  isBelow?: boolean;
+}
+
+export const CompanyGrid = ({ companies, isBelow }: CompanyGridProps) => (
   <ul className="listings">
     {companies.map((company, index) => (
       <li key={company.id}>
-        <CompanyCard company={company} eager={index < 3} />
+        <CompanyCard company={company} eager={!isBelow && index < 3} />
       </li>
     ))}
   </ul>

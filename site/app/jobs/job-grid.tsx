@@ -10,14 +10,20 @@ import { shownLocation, type JobSummary } from './job.ts';
 
 const cardsPerSlot = 4;
 
+interface JobGridProps {
+  jobs: JobSummary[];
+  /** Below other content, where all logos wait until they are near the screen. */
+  isBelow?: boolean;
+}
+
 /** A sponsor's slot after every fourth job (spec §2), but the last: there the page has its banner. */
-export function JobGrid({ jobs }: { jobs: JobSummary[] }) {
+export function JobGrid({ jobs, isBelow }: JobGridProps) {
   return (
     <ul className="listings listings-wide">
       {jobs.map((job, index) => (
         <Fragment key={job.id}>
           <li>
-            <JobCard job={job} eager={index < 2} />
+            <JobCard job={job} eager={!isBelow && index < 2} />
           </li>
           {(index + 1) % cardsPerSlot === 0 && index + 1 < jobs.length && (
             <li className="col-span-full">

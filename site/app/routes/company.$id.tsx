@@ -70,7 +70,7 @@ export default function CompanyPage() {
         </div>
       </div>
       <Similar heading="Similar companies" listings={similar}>
-        <CompanyGrid companies={similar} />
+        <CompanyGrid companies={similar} isBelow />
       </Similar>
     </Main>
   );

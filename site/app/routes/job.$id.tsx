@@ -58,7 +58,7 @@ export default function JobPage() {
         {!isRemote(job) && <MapPanel place={job.location} />}
       </div>
       <Similar heading={city ? `More jobs in ${city}` : 'More jobs'} listings={similar}>
-        <JobGrid jobs={similar} />
+        <JobGrid jobs={similar} isBelow />
       </Similar>
     </Main>
   );
