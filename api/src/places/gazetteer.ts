@@ -57,11 +57,14 @@ export function kilometresBetween(one: readonly number[], other: readonly number
 /** Maximum distance of a place that counts as nearby. */
 const NEAR_KM = 10;
 
+export const isNearby = (one: Place, other?: Place) =>
+  other !== undefined && kilometresBetween(one.at, other.at) <= NEAR_KM;
+
 /** Paths in a place, and near it (10 km, or the same city). The rest of its state is in neither. */
 export function surroundingsOf(place: Place) {
   const isNear = (other: Place) =>
     other.kind !== 'state' &&
-    (kilometresBetween(place.at, other.at) <= NEAR_KM ||
+    (isNearby(place, other) ||
       (place.within !== undefined && [other.within, other.path].includes(place.within)));
   const inside: string[] = [];
   const near: string[] = [];

@@ -29,8 +29,7 @@ export function fallbacksOf<Filter extends ListingFilter>(
   if (words.length > 0) tries.push(less(asked));
   if (!isNone) return tries;
   const end = place ?? to;
-  const name = end ? [{ typed: end.name, alike: namesOf(end) }] : [];
-  const naming = { place: undefined, words: name };
+  const naming = { place: undefined, words: end ? [{ typed: end.name, alike: namesOf(end) }] : [] };
   const isCorridor = !isJobs && place && to;
   if (isCorridor) tries.push(less(asked, naming), less(asked, { place: to, to: place }));
   tries.push(less(undefined));

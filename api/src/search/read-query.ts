@@ -1,6 +1,6 @@
 import type { Kind } from '../listings/kind.ts';
 import { mentionsIn, type Mention, folded } from '../places/place-names.ts';
-import { type Place, stateOf } from '../places/gazetteer.ts';
+import { isNearby, type Place, stateOf } from '../places/gazetteer.ts';
 import { eitherOf, phraseAt, roleOf, withoutImplied, type Word, wordsOf } from './words.ts';
 
 /** A search as it was understood. */
@@ -32,15 +32,15 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
   const texts = tokensOf(q);
   const mentions = new Map(mentionsOf(texts).map((mention) => [mention.start, mention]));
   const reading: Reading = { namesakes: [], time: [], words: [], fillers: [], all: [] };
-  const fillers: Word[] = [];
   let preposition: string | undefined;
   // `riders and delivery drivers`: the next word is an alternative of the last one.
   let isAlternative = false;
   // `latest jobs near me`: the list as it is.
   let isEverything = false;
   for (let at = 0; at < texts.length;) {
-    const mention = mentions.get(at);
-    const phrase = mention ? undefined : phraseAt(texts, at, plural);
+    const phrase = phraseAt(texts, at, plural);
+    // Benin Republic is not Benin City.
+    const mention = phrase?.list === 'abroad' ? undefined : mentions.get(at);
     const end = mention?.end ?? phrase?.end ?? at + 1;
     const said = texts.slice(at, end);
     const typed = wordsOf(said);
@@ -51,8 +51,10 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
     else if (list === 'everything') isEverything = true;
     else if (list === 'filler' || list === 'time') {
       // Jobs that contain `no experience` are mostly those that ask for some.
-      if (list === 'filler' || plural === 'companies') fillers.push(...typed);
+      if (list === 'filler' || plural === 'companies') reading.fillers.push(...typed);
       if (list === 'time') reading.time.push(said.join(' '));
+      // `80k` is the least pay that the site offers to filter by.
+      if (phrase?.value === 'sum' && plural === 'jobs') isEverything = true;
     } else if (list === 'service' || list === 'type') reading[list] = phrase?.value ?? '';
     else if (!mention || !setPlace(reading, mention, preposition)) {
       if (list === 'abroad') reading.service ??= 'air';
@@ -64,7 +66,7 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
     at = end;
   }
   const distinct = new Map(reading.words.map((word) => [word.typed, word]));
-  const { place, to, all, time } = reading;
+  const { place, to, all, time, fillers } = reading;
   const isEmpty = distinct.size === 0 && !(place ?? to ?? reading.service ?? reading.type);
   const isOneWord = fillers.length === 1 && !isEverything && time.length === 0;
   // `accommodation provided`: a term is to be found where nothing else is.
@@ -132,8 +134,7 @@ function narrowed(one: Mention, other: Mention): Mention | undefined {
 /** Sets the pick-up or delivery place by the preposition before it; a single place is the pick-up. */
 function setPlace(reading: Reading, { places }: Mention, preposition: string | undefined): boolean {
   const [place, ...namesakes] = places;
-  if (!place) return false;
-  if ([reading.place, reading.to].includes(place)) return true;
+  if (!place || [reading.place, reading.to].includes(place)) return Boolean(place);
   if (preposition === 'to' && !reading.to) reading.to = place;
   // `Yola parcel from Abuja`: the first place is the other end.
   else if (preposition === 'from' && reading.place && !reading.to)
@@ -144,6 +145,7 @@ function setPlace(reading: Reading, { places }: Mention, preposition: string | u
     // `from Ikeja via Yaba to Lekki`: the place between the ends is a word to find.
     reading.words.push(...wordsOf(tokensOf(reading.to.name)));
     reading.to = place;
-  } else return false;
+    // `to Sangotedo Ajah`: a place beside one of the ends belongs to its address.
+  } else return [reading.place, reading.to].some((end) => isNearby(place, end));
   return true;
 }

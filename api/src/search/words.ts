@@ -105,7 +105,7 @@ export function phraseAt(texts: readonly string[], at: number, plural: Kind['plu
     if (end - at > 1 && (isTitle || synonymsOf(phrase)))
       return { list: 'word', value: phrase, end };
   }
-  return AMOUNT.test(texts[at] ?? '') ? { list: 'filler', value: 'any', end: at + 1 } : undefined;
+  return AMOUNT.test(texts[at] ?? '') ? { list: 'filler', value: 'sum', end: at + 1 } : undefined;
 }
 
 /** A word that matches any of several. */
