@@ -19,7 +19,9 @@ test('a visitor in doubt checks a number from the page of a company, and it is i
   for (const list of ['/jobs', '/companies']) {
     await page.goto(`${list}?q=RC+${last}`);
     await expect(page.getByRole('main')).toContainText('A search does not look for CAC numbers');
-    await page.goto(`${list}?q=0803+${last}`);
+    await page.goto(`${list}?q=${uniqueWord()}+50000-100000`);
+    await expect(page.getByRole('main'), 'pay').toContainText('Try fewer words');
+    await page.goto(`${list}?q=is+2+0803+${last}+real`);
     await page.getByRole('button', { name: `Check 0803 ${last}` }).click();
     await expect(page).toHaveURL('/check');
   }

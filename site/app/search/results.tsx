@@ -88,14 +88,18 @@ const NothingFound = ({ title, icon, q, orElse, links, children }: NothingFoundP
   </EmptyState>
 );
 
+/** A search that is a number, or a phone number among words: neither pay (`50000-100000`) nor years (`2020 - 2024`). */
+const phone = /^[+\d][\d\s().-]{7,}\d$|(?:\+|\b0[1-9]|\b234)[\d\s().-]{7,}\d/;
+
 /** A search looks for neither phone nor CAC numbers, but a visitor who typed a phone number can check it. */
 function NextStep({ q = '', orElse }: { q: string | undefined; orElse: string }) {
-  if (/^[+\d][\d\s().-]{6,}$/.test(q))
+  const [number] = phone.exec(q) ?? [];
+  if (number)
     return (
       <form method="post" action="/check" className="stack">
         <p>See which company the number belongs to.</p>
-        <input type="hidden" name="number" value={q} />
-        <button className="btn btn-primary">Check {q}</button>
+        <input type="hidden" name="number" value={number} />
+        <button className="btn btn-primary">Check {number}</button>
       </form>
     );
   if (/^(RC|BN|IT|L?LP)\W*\d{4,8}$/i.test(q))
