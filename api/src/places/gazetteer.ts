@@ -57,8 +57,8 @@ export function kilometresBetween(one: readonly number[], other: readonly number
 /** Maximum distance of a place that counts as nearby. */
 const NEAR_KM = 10;
 
-export const isNearby = (one: Place, other?: Place) =>
-  other !== undefined && kilometresBetween(one.at, other.at) <= NEAR_KM;
+export const isNearby = ({ at }: Place, ...others: (Place | undefined)[]) =>
+  others.some((other) => other && kilometresBetween(at, other.at) <= NEAR_KM);
 
 /** Paths in a place, and near it (10 km, or the same city). The rest of its state is in neither. */
 export function surroundingsOf(place: Place) {

@@ -146,6 +146,6 @@ function setPlace(reading: Reading, { places }: Mention, preposition: string | u
     reading.words.push(...wordsOf(tokensOf(reading.to.name)));
     reading.to = place;
     // `to Sangotedo Ajah`: a place beside one of the ends belongs to its address.
-  } else return [reading.place, reading.to].some((end) => isNearby(place, end));
+  } else return preposition !== 'at' && isNearby(place, reading.place, reading.to);
   return true;
 }
