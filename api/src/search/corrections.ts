@@ -10,8 +10,8 @@ const MIN_LENGTH = 4;
 const names = places.map(({ name }) => folded(name));
 
 /**
- * A search with mistyped words corrected; undefined where none is. Never a word of a live listing, its requirements aside, the
- * beginning of one, or a word that is known; a correction keeps the first letter and two thirds of the letters.
+ * A search with mistyped words corrected and `swiftriders` parted; undefined where none is. Words of live listings (requirements
+ * and pay aside), their beginnings and known words stay; a correction keeps the first letter and two thirds of the letters.
  */
 export async function correctedWords(
   database: ReadOnlyDatabase,
@@ -32,7 +32,8 @@ export async function correctedWords(
         where is_typo(folded(asked), known) and ${distance} <= levenshtein(near, folded(asked))
         order by ${distance}, length(translate(known, folded(asked), '')), similarity(known, asked) desc, known
         limit 1), near) as near
-    from unnest(${asked}::text[]) asked, nearest_word(folded(asked), ${[...alikeIn(names), ...vocabulary]}::text[]) near
+    from unnest(${asked}::text[]) asked,
+      coalesce(nearest_word(folded(asked), ${[...alikeIn(names), ...vocabulary]}::text[]), parted_word(folded(asked))) near
     where near is not null`);
   const corrections = new Map(rows.map(({ asked: word, near }) => [word, near]));
   const corrected = q.replaceAll(

@@ -107,14 +107,13 @@ function mentionsOf(texts: readonly string[]): Mention[] {
     else merged.push(mention);
   }
   const isClear = ({ isWord, places }: Mention) => !isWord && places.length <= MAX_NAMESAKES;
-  const named = merged.filter(isClear).flatMap(({ places }) => places);
+  const said = merged.filter(isClear).flatMap((one) => one.places.map(({ path }) => stateOf(path)));
   return merged.flatMap((mention) => {
     const { isWord, start, end, places } = mention;
-    const inNamed = ({ path }: Place) => named.some((one) => stateOf(one.path) === stateOf(path));
-    const around = places.filter(inNamed);
+    const around = places.filter(({ path }) => said.includes(stateOf(path)));
     if (around.length > 0) return [{ ...mention, places: around }];
     const isBeside = roleOf(texts[start - 1]) || roleOf(texts[end]) === 'to';
-    return !isWord || (named.length === 0 && isBeside) ? [mention] : [];
+    return !isWord || (said.length === 0 && isBeside) ? [mention] : [];
   });
 }
 

@@ -63,7 +63,7 @@ const emptyOf = (plural: Kind['plural']) => ({
 });
 const lexicons = {
   companies: lexiconOf({ ...emptyOf('companies'), or, abroad, service, role }),
-  jobs: lexiconOf({ ...emptyOf('jobs'), or, type, role }),
+  jobs: lexiconOf({ word: abroad, ...emptyOf('jobs'), or, type, role }),
 };
 
 /** The single words with a meaning in searches: a mistyped word is more likely one of them than a word of some text. */
@@ -131,7 +131,5 @@ export function withoutImplied(words: Word[], plural: Kind['plural']): Word[] {
 }
 
 /** `from`, `to` or `at`, if the word is a preposition. */
-export const roleOf = (text = ''): string | undefined => {
-  const { list, value } = lexicons.companies.get(text) ?? {};
-  return list === 'role' ? value : undefined;
-};
+export const roleOf = (text = ''): string | undefined => roles.get(text)?.value;
+const roles = lexiconOf({ role });
