@@ -37,6 +37,7 @@ it.each([
     'from Computer Village Ikeja to Sangotedo Ajah',
     { place: 'lagos/computer-village', to: 'lagos/sangotedo', words: '' },
   ],
+  ['ikeja, yaba and oshodi', { place: 'lagos/ikeja', to: 'lagos/yaba', words: 'oshodi' }],
   ['Lag to Ibd', { place: 'lagos', to: 'oyo/ibadan', words: '' }],
   ['bike Berger bus stop', { place: 'lagos/berger', service: 'bike', words: '' }],
   ['company wey goes to PH city', { to: 'rivers/port-harcourt', words: '' }],
@@ -53,6 +54,10 @@ it.each([
   ['lekki phase1', { place: 'lagos/lekki-phase-1', words: '' }],
   ['Wuse, Abuja', { place: 'abuja/wuse', words: '' }],
   ['Lagos Ikeja', { place: 'lagos/ikeja', words: '' }],
+  ['Onitsha Awka', { place: 'anambra/onitsha', to: 'anambra/awka', words: '' }],
+  ['Ibadan Iseyin', { place: 'oyo/ibadan', to: 'oyo/iseyin', words: '' }],
+  ['Owerri Okigwe', { place: 'imo/owerri', to: 'imo/okigwe', words: '' }],
+  ['Ota Sango', { place: 'ogun/ota', words: '' }],
   ['Garki', { place: 'abuja/garki', words: '' }],
   ['Garki Jigawa', { place: 'jigawa/garki', words: '' }],
   ['Sabon Gari Gusau', { place: 'zamfara/gusau', words: 'sabon gari' }],
@@ -110,6 +115,7 @@ it.each([
   ['class e licence', { words: 'class e' }],
   ['daily pay Lagos', { place: 'lagos', time: ['daily pay'], words: '' }],
   ['van driver', { words: 'van driver' }],
+  ['driver Benin Republic', { words: 'driver benin republic' }],
   ['house keeper', { words: 'house keeper' }],
 ])('reads %j of a job', (q, expected) => {
   expect(short(q, 'jobs')).toEqual(expected);

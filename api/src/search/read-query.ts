@@ -1,6 +1,6 @@
 import type { Kind } from '../listings/kind.ts';
 import { mentionsIn, type Mention, folded } from '../places/place-names.ts';
-import { isNearby, type Place, stateOf } from '../places/gazetteer.ts';
+import { chainOf, isNearby, type Place, stateOf } from '../places/gazetteer.ts';
 import { eitherOf, phraseAt, roleOf, withoutImplied, type Word, wordsOf } from './words.ts';
 
 /** A search as it was understood. */
@@ -40,7 +40,7 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
   for (let at = 0; at < texts.length;) {
     const phrase = phraseAt(texts, at, plural);
     // Benin Republic is not Benin City.
-    const mention = phrase?.list === 'abroad' ? undefined : mentions.get(at);
+    const mention = phrase?.value === 'abroad' ? undefined : mentions.get(at);
     const end = mention?.end ?? phrase?.end ?? at + 1;
     const said = texts.slice(at, end);
     const typed = wordsOf(said);
@@ -62,7 +62,7 @@ export function readQuery(q: string, plural: Kind['plural']): Reading {
       reading.words.push(eitherOf([...before, ...typed.slice(0, 1)]), ...typed.slice(1));
       isAlternative = false;
     }
-    if (list !== 'role') preposition = undefined;
+    if (list !== 'role') preposition = mention && 'beside';
     at = end;
   }
   const distinct = new Map(reading.words.map((word) => [word.typed, word]));
@@ -120,20 +120,21 @@ function mentionsOf(texts: readonly string[]): Mention[] {
 /** Two mentions side by side as one, if one place is in the other: the inner one. */
 function narrowed(one: Mention, other: Mention): Mention | undefined {
   const isIn = (inner: Place, outer: Place) =>
-    inner.kind !== 'state' &&
-    inner !== outer &&
-    stateOf(inner.path) === stateOf(outer.path) &&
-    (outer.kind === 'state' || outer.kind === 'city' || inner.within === outer.path);
+    chainOf(inner.path).includes(outer) ||
+    (outer.kind === 'city' &&
+      stateOf(inner.path) === stateOf(outer.path) &&
+      (inner.kind === 'area' || (inner.kind === 'lga' && isNearby(inner, outer))));
   const inside = (inner: Mention, outer: Mention) =>
     inner.places.filter((place) => outer.places.some((other) => isIn(place, other)));
   const places = [inside(one, other), inside(other, one)].find(({ length }) => length > 0);
   return places && { places, start: one.start, end: other.end, isWord: false };
 }
 
-/** Sets the pick-up or delivery place by the preposition before it; a single place is the pick-up. */
+/** Sets the pick-up or delivery place by the preposition before it (`beside` another place); a single place is the pick-up. */
 function setPlace(reading: Reading, { places }: Mention, preposition: string | undefined): boolean {
   const [place, ...namesakes] = places;
-  if (!place || [reading.place, reading.to].includes(place)) return Boolean(place);
+  if (!place) return false;
+  if ([reading.place, reading.to].includes(place)) return true;
   if (preposition === 'to' && !reading.to) reading.to = place;
   // `Yola parcel from Abuja`: the first place is the other end.
   else if (preposition === 'from' && reading.place && !reading.to)
@@ -144,7 +145,8 @@ function setPlace(reading: Reading, { places }: Mention, preposition: string | u
     // `from Ikeja via Yaba to Lekki`: the place between the ends is a word to find.
     reading.words.push(...wordsOf(tokensOf(reading.to.name)));
     reading.to = place;
-    // `to Sangotedo Ajah`: a place beside one of the ends belongs to its address.
-  } else return preposition !== 'at' && isNearby(place, reading.place, reading.to);
+  }
+  // `to Sangotedo Ajah`: a place right beside another and near an end belongs to its address.
+  else return preposition === 'beside' && isNearby(place, reading.place, reading.to);
   return true;
 }

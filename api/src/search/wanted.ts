@@ -43,10 +43,7 @@ export function wantedBy<Filter extends ListingFilter>(
       ...({ [facet.filter]: reading[facet.filter], ...Object.fromEntries(given) } as Filter),
       ...(to && plural === 'companies' && { to: to.path }),
     },
-    isRanked:
-      Boolean(place ?? to) ||
-      reading.words.length + reading.fillers.length > 0 ||
-      reading.all.length > 1,
+    isRanked: Boolean(place ?? to ?? reading.words[0] ?? reading.fillers[0] ?? reading.all[1]),
   };
 }
 
