@@ -32,8 +32,8 @@ it.each([
   ],
   [
     'a list with bullets, typed or of Word',
-    '- Licence\n\uF0B7\tHelmet\n* -20 °C store\n▪️ Vest',
-    ['Licence', 'Helmet', '-20 °C store', 'Vest'],
+    '- Licence\n\uF0B7\tHelmet\n* -20 °C store\n▪️ Vest\n✅ Boots \uF0E0 black',
+    ['Licence', 'Helmet', '-20 °C store', 'Vest', 'Boots → black'],
   ],
 ])('accepts the requirements of a job: %s', async (_, requirements, lines) => {
   expect(await accepted({ requirements })).toMatchObject({ requirements: lines });
@@ -69,7 +69,7 @@ it.each([
   [{ state: 'lagos', area: '' }, 'lagos/ikeja'],
   [{ state: 'oyo', area: '' }, 'oyo'],
   [{ place: '', state: '', area: '' }, 'lagos/ikeja'],
+  [{ location: 'Lagos: Ikeja, Lekki and Yaba', state: 'lagos' }, 'lagos'],
 ])('puts a job with the choice %j in %s', async (choice, place) => {
-  const location = 'Ikeja, Lagos';
-  expect(await accepted({ location, ...choice })).toMatchObject({ location, place });
+  expect(await accepted({ location: 'Ikeja, Lagos', ...choice })).toMatchObject({ place });
 });

@@ -1,4 +1,4 @@
-import { inState, kilometresBetween, type Place, places, stateOf } from './gazetteer.ts';
+import { chainOf, inState, kilometresBetween, type Place, places, stateOf } from './gazetteer.ts';
 import {
   byLikelihood,
   folded,
@@ -50,20 +50,33 @@ export function placeNamed(state: string, area: string): string | null {
  */
 export const placeIn = (...texts: (string | null | undefined)[]): string | null =>
   texts
-    .map((text) => statedPlaceIn(text ?? '') ?? placeOf(mentionsIn(wordsOf(text ?? '')))?.path)
-    .find((path) => path !== undefined) ?? null;
+    .map((text) => placeOf(statedIn(text ?? '')) ?? placeOf(mentionsIn(wordsOf(text ?? ''))))
+    .find((place) => place !== undefined)?.path ?? null;
 
-/** As `placeIn`, but undefined where only a street is named after a place: `12 Aba Road` may be in Port Harcourt. */
-export const statedPlaceIn = (text: string): string | undefined => placeOf(statedIn(text))?.path;
+/**
+ * As `placeIn`, but undefined where only a street is named after a place (`12 Aba Road` may be in Port Harcourt), and where
+ * it names places beside each other: `Ikeja, Lekki and Yaba`.
+ */
+export function solePlaceIn(text: string): string | undefined {
+  const mentions = statedIn(text);
+  const place = placeOf(mentions);
+  const chain = chainOf(place?.path ?? '');
+  const isOne = mentions.every(
+    ({ places: found, isWord }) => isWord || found.some((one) => chain.includes(one)),
+  );
+  return isOne ? place?.path : undefined;
+}
 
 /** Whether a text names a place outside the state, and none of its towns: `Maiduguri to Lagos` is not outside Borno. */
 export function isElsewhere(text: string, state: string): boolean {
   const mentions = statedIn(text);
   const place = placeOf(mentions);
-  const towns = mentions.flatMap(({ places: found }) =>
-    found.filter(({ kind }) => kind !== 'area'),
-  );
-  return place !== undefined && [place, ...towns].every(({ path }) => stateOf(path) !== state);
+  if (!place) return false;
+  const isIn = (around: string) => (one: Place) => stateOf(one.path) === around;
+  // `Ogbomoso, Surulere` means the Surulere of Oyo.
+  const others = mentions.filter(({ places: found }) => !found.some(isIn(stateOf(place.path))));
+  const towns = others.flatMap(({ places: found }) => found.filter(({ kind }) => kind !== 'area'));
+  return ![place, ...towns].some(isIn(state));
 }
 
 function statedIn(text: string): Mention[] {
@@ -92,8 +105,11 @@ function placeOf(mentions: readonly Mention[]): Place | undefined {
   const clear = mentions.filter(({ isWord }) => !isWord).map(({ places: found }) => found);
   const strong = clear.flat();
   const named = strong.findLast(({ kind }) => kind === 'state' || kind === 'city');
-  const [last] = clear.at(-1) ?? [];
-  const around = named ?? (last?.kind === 'lga' ? last : undefined);
+  const ends = clear.at(-1) ?? [];
+  const [last] = ends;
+  const isThere = named && ends.some(({ path }) => stateOf(path) === stateOf(named.path));
+  // The end of an address counts: `Sango Ota Street, Ikeja` is not in Ota.
+  const around = isThere ? named : named || last?.kind === 'lga' ? last : undefined;
   const candidates = named ? mentions.flatMap(({ places: found }) => found) : strong;
   const inside = around
     ? candidates.filter(({ path }) => stateOf(path) === stateOf(around.path))

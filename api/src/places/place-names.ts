@@ -58,7 +58,7 @@ export function mentionsIn(words: readonly string[]): Mention[] {
 
 /** Whether the word after a name makes it that of a street. */
 export const isStreet = (word = '') =>
-  /^(street|st|road|rd|avenue|ave|crescent|close|expressway)$/.test(word);
+  /^(street|st|road|rd|avenue|ave|crescent|close|way|lane|drive|boulevard|expressway)$/.test(word);
 
 /** A quarter beside a town of another state, such as `Sabon Gari Gusau`, is one of that town. */
 function isUnlisted(quarter: Mention, words: readonly string[], mentions: readonly Mention[]) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, orEmpty } from '../platform/validation/text.ts';
 import { nameOf, placeAt, places, stateOf } from './gazetteer.ts';
-import { placeIn, placeNamed, statedPlaceIn } from './place-choices.ts';
+import { placeIn, placeNamed, solePlaceIn } from './place-choices.ts';
 
 /** The path of a place in contract/gazetteer.json. */
 export const PlacePath = z
@@ -36,13 +36,13 @@ export const placeFields = {
 type Answer = string | null | undefined;
 
 /**
- * A place by its path, else of a state by name, else the state, or a place in it that an address tells if no area was
- * written; without a state a place that the name of the area alone tells.
+ * A place by its path, else of a state by name, else the state, or the one place in it that an address tells if no area
+ * was written; without a state a place that the name of the area alone tells.
  */
 export function chosenPlace(state: Answer, area: Answer, path: Answer, address: Answer) {
   const chosen = placeAt(state ?? '');
   const named = chosen ? placeNamed(chosen.path, area ?? '') : placeIn(area);
-  const told = (!area && statedPlaceIn(address ?? '')) || '';
+  const told = (!area && solePlaceIn(address ?? '')) || '';
   const inside = chosen && stateOf(told) === chosen.path ? told : '';
   const found = placeAt(path ?? '') ?? placeAt(named ?? inside);
   if (found) return { path: found.path, name: nameOf(found) };
