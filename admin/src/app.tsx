@@ -29,7 +29,6 @@ import { authProvider } from './session/auth-provider.ts';
 import { session } from './session/session.ts';
 import { store } from './session/store.ts';
 
-/** A page that is downloaded when it is first opened. */
 const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
   lazy(async () => ({ default: (await load())[name] }));
 

@@ -8,11 +8,9 @@ export const firstPage = `${dashboardPath}/pending-jobs`;
 /** The search for listings in any state. */
 export const pathOfSearch = (q: string) => `${dashboardPath}/search?q=${encodeURIComponent(q)}`;
 
-/** A list with its filters set. */
 export const pathOfList = (resource: string, filter: object) =>
   `${dashboardPath}/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** The moderation log, filtered to one listing. */
 export const pathOfLog = (listing: string) => pathOfList('moderations', { listing });
 
 /** The page to return to after login. Only dashboard paths are accepted: no open redirect. */

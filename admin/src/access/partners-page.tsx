@@ -6,7 +6,6 @@ import { AskingButton } from '../layout/dialog-button.tsx';
 import { Small } from '../layout/small.tsx';
 import { CredentialsPage } from './credentials-page.tsx';
 
-/** Partners and their keys: add, revoke. */
 export const PartnersPage = () => (
   <CredentialsPage<Partner>
     title="Partners"

@@ -10,7 +10,6 @@ import { callAuth } from '../session/account-calls.ts';
 import { session } from '../session/session.ts';
 import { useSubmit } from '../session/use-submit.ts';
 
-/** The moderator's own account: the second factor. */
 export function AccountPage() {
   const [isOn, setIsOn] = useState(session.account()?.hasSecondFactor === true);
   const [secret, setSecret] = useState<SecondFactorSecret>();

@@ -10,7 +10,6 @@ export const ApprovedPage = () => (
   </Page>
 );
 
-/** Listings that are no longer public. */
 export const HiddenPage = () => (
   <Page title="Hidden Listings" actions={<JumpLinks />}>
     <Typography sx={{ mb: 3, color: 'text.secondary' }}>

@@ -3,7 +3,6 @@ import { Copy } from 'lucide-react';
 import { useNotify } from 'react-admin';
 import { toRead } from '../to-read.ts';
 
-/** Copies a value to the clipboard and confirms it. */
 export function useCopy() {
   const notify = useNotify();
   return async (what: string, value: string) => {

@@ -16,7 +16,6 @@ export function PhoneLink({ number }: { number: string }) {
   return digits.length > 5 ? <Link href={`tel:${digits}`}>{asDialled(number)}</Link> : number;
 }
 
-/** A place, with a link that opens it on a map in another tab. */
 export const Place = ({ text }: { text: string }) => (
   <>
     {text}

@@ -16,7 +16,6 @@ import { forgetTyped } from './use-kept-answer.ts';
 /** Wide enough for the longest label with a badge of three digits. */
 const SIDEBAR_WIDTH = 272;
 
-/** Header, with the search in it, and navigation around every page. */
 export function Layout({ search, children }: Record<'search' | 'children', ReactNode>) {
   const { pathname } = useLocation();
   const logout = useLogout();

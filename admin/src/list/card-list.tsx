@@ -58,7 +58,6 @@ export const CardItem = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** Items of a list as rows of one card. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <Card variant="outlined" component="ul" sx={rows}>
     {children}

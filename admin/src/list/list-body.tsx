@@ -13,7 +13,6 @@ interface ListBodyProps<Row> {
   rowClick?: 'show' | false;
 }
 
-/** The rows of the current list, as a table or, on phones, as cards. */
 export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
   const { empty, failed, children, card, rowClick = 'show' } = props;
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });

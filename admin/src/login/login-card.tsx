@@ -6,7 +6,6 @@ interface LoginCardProps {
   title: string;
   hint: string;
   button: string;
-  /** The button while the form is being sent. */
   sendingButton: string;
   /** @throws Error with the sentence to show */
   send: (fields: Record<string, string>) => Promise<void>;

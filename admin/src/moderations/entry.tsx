@@ -12,11 +12,9 @@ import { ActionChip, byOf } from './action-chip.tsx';
 
 interface EntriesProps {
   entries: readonly Moderation[];
-  /** Whether each names its listing. */
   isNamed?: boolean;
 }
 
-/** Log entries beside a submission. */
 export const Entries = ({ entries, isNamed = false }: EntriesProps) => (
   <Box component="ul" sx={{ m: 0, mb: 1.5, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } }}>
     {entries.map((entry) => (

@@ -22,7 +22,6 @@ export const OwnershipClaimList = () => (
   </CardPage>
 );
 
-/** One claim beside the listing, with the evidence for and against it. */
 function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
   const { company, code, words } = claim;
   // Granting it takes a call of the listing's number.

@@ -33,7 +33,6 @@ export function useRelations(kind: Kind, listing: ListingRecord | undefined) {
   return { relations, isFailed, isOnItsWay: !relations && !isFailed, refetch };
 }
 
-/** Shows the earlier listings of a sender ({@link useRelations}). */
 export function SeenBefore({ kind, listing }: ListingProps) {
   const { relations, isFailed, refetch } = useRelations(kind, listing);
   if (isFailed) {
@@ -72,7 +71,6 @@ const Line = ({ text }: { text: string }) => (
 
 type SharedContact = Relations['contacts'][number];
 
-/** The contacts that a submission shares with others, with a link to all of them. */
 const SharedContacts = ({ contacts }: { contacts: readonly SharedContact[] }) => (
   <Box component="ul" sx={{ ...list, '& li + li': { mt: 1 } }}>
     {contacts.map((contact) => (

@@ -23,7 +23,6 @@ export const ReportList = () => (
   </CardPage>
 );
 
-/** The reports of one listing or number, to be upheld or dismissed together. */
 function ReportCard({ of }: { of: ReportCase }) {
   const { id, kind, name, heldUntil, confirmed, reports } = of;
   const title = name ?? 'A phone number, kept as a hash';

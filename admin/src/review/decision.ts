@@ -34,7 +34,6 @@ export interface ReviewResult {
 
 export const idsOf = ({ listings }: Batch) => listings.map(({ id }) => id);
 
-/** The body of the call that sends a batch. */
 export const bodyOf = ({ kind, listings, decision }: Batch): Decisions => ({
   decisions: listings.map(({ id, etag }) => ({ kind: kind.one, id, etag, ...decision })),
 });

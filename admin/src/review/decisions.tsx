@@ -101,7 +101,6 @@ function useRefreshLists() {
   };
 }
 
-/** Whether a list on screen has rows with an unsent decision. */
 const showsUnsent = (queries: QueryClient, queue: Kind['queue']) =>
   queries
     .getQueriesData<{ data: ListingRecord[] }>({ queryKey: [queue, 'getList'], type: 'active' })

@@ -53,7 +53,6 @@ export function Submission({ kind, id, reading }: SubmissionProps) {
   );
 }
 
-/** In place of a submission while none is open. */
 export const NoSubmission = () => (
   <Card variant="outlined" sx={{ p: 5, mt: 8, textAlign: 'center' }}>
     <Typography sx={{ fontWeight: 600 }}>No submission is open</Typography>
