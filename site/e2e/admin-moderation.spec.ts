@@ -5,7 +5,6 @@ import { hold } from './forms.ts';
 import { submitCompany, submitJob } from './listings.ts';
 import { expectAccessible } from './accessible.ts';
 
-/** Opens a page from the sidebar. */
 async function open(page: Page, name: string) {
   if (page.url().endsWith('/robots.txt')) await go(page, 'pending-jobs');
   await page.getByRole('link', { name }).click();

@@ -4,7 +4,6 @@ import { call, expect, find, go, sender, test } from './admin.fixtures.ts';
 import { requestsOf, sql } from './fixtures.ts';
 import { submitJob } from './listings.ts';
 
-/** A double press of a key, of which the page gets the second one late. */
 const pressTwice = (page: Page, key: string, lateMs: number) =>
   page.evaluate(
     async ([name, ms]) => {

@@ -4,7 +4,6 @@ import { call, digits, expect, go, inquiry, sender, show, test } from './admin.f
 import { requestsOf } from './fixtures.ts';
 import { submitJob } from './listings.ts';
 
-/** Searches from wherever the panel is, by keyboard. */
 async function search(page: Page, q: string) {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('textbox', { name: 'Find a listing or inquiry' })).toBeFocused();

@@ -26,7 +26,6 @@ export const test = base.extend<AdminFixtures>({
   },
 });
 
-/** Gives the browser the session of a moderator. */
 export async function enterPanel(page: Page, whose = session()) {
   // Local storage needs a page of the site: this one is the smallest.
   await page.goto('/robots.txt');
@@ -49,7 +48,6 @@ export async function go(page: Page, path: string) {
   }, address);
 }
 
-/** A call of the API as the moderator whose page this is. */
 export async function call(page: Page, method: string, path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { Authorization: `Bearer ${token}` };
@@ -73,7 +71,6 @@ export function sender() {
   return { cacNumber: `BN 8${digits()}`, email: `hr@${host}`, applyLink: `https://${host}/jobs` };
 }
 
-/** Fills in the login form and sends it. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   const button = page.getByRole('button', { name: 'Login as Admin' });
   // The page that the end of a session leaves may have a field for an email, too.

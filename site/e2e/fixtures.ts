@@ -93,7 +93,6 @@ export const session = () =>
     throw error;
   }));
 
-/** The headers of a moderator's call. */
 export const asModerator = async () => ({ Authorization: `Bearer ${(await session()).token}` });
 
 /** Makes a decision of a moderator, such as `jobs/ID/approve`, which the api has to accept. */
@@ -125,11 +124,9 @@ export async function slowDown(page: Page, times: number) {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** Where the link with this name leads, as the page has it. */
 export const expectLink = (at: Page | Locator, name: string, href: string | RegExp, why?: string) =>
   expect(at.getByRole('link', { name }), why).toHaveAttribute('href', href);
 
-/** The address under which search engines list the page. */
 export const expectCanonical = (page: Page, address: RegExp) =>
   expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
 

@@ -15,7 +15,6 @@ export async function answer(page: Page, answers: Answers) {
   }
 }
 
-/** All that a registration needs, and a description. */
 export const registration = (companyName: string): Answers => ({
   'Company name': companyName,
   'Owner name': 'Adaora Obi',
@@ -82,10 +81,8 @@ export const forms: { path: string; answers: () => Answers; send: string; done: 
   },
 ];
 
-/** A field by what its label says. */
 export const question = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 
-/** The response to the next form submission. */
 export const posted = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'POST');
 

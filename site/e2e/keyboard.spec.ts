@@ -4,7 +4,6 @@ import { question, registration } from './forms.ts';
 import { makeCompany, uniqueWord } from './listings.ts';
 import { contactLink } from './panels.ts';
 
-/** Goes on by Tab until it is there, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator) {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let steps = 0; steps < 80 && !(await isThere()); steps += 1) {

@@ -98,7 +98,6 @@ const fromHome = {
   applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
 };
 
-/** The structured data of a page, and the page. */
 async function structured(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
