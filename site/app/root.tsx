@@ -43,7 +43,7 @@ export { headers } from './layout/caching.ts';
 /** Never asked again in the browser, so that the frame and the error pages of every page can be drawn offline. */
 export const shouldRevalidate = () => false;
 
-/** Fallback for errors. */
+/** For errors, and pages without their own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   // Without data when an action has failed.
   { title: [error && explain(error).title, data?.siteName].filter(Boolean).join(' – ') },
@@ -146,7 +146,6 @@ interface Handle {
   frame?: false;
 }
 
-/** The combined `handle` exports of the page's routes. */
 function useHandles() {
   const site = useLoadedSite();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);

@@ -19,7 +19,6 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { countViews, type CountView } from './views/page-views.ts';
 import { visitor } from './visitor.ts';
 
-/** The parts of the server that its handlers share. */
 export interface Parts {
   config: Config;
   pages: Pages;

@@ -7,7 +7,6 @@ import { serve } from './testing.ts';
 const size = (near: number, wide: number) => ({ near, wide, seconds: 60 });
 const small = { renders: size(2, 3), forms: size(2, 3), bytes: size(10, 15), views: size(2, 3) };
 
-/** Asks a site with these budgets. */
 async function siteWith(budgets: Budgets) {
   const app = express().use(limitBodies(budgets)).use(limitRenders(budgets));
   const site = await serve(app.use((req, res) => void res.send(`served ${req.originalUrl}`)));

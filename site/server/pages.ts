@@ -7,7 +7,6 @@ export interface Pages {
   middleware: RequestHandler;
 }
 
-/** The result of the Remix build. */
 export async function builtPages(): Promise<Pages> {
   // Written by `npm run build`: a static import would need it for type checks.
   const path = new URL('../build/server/index.js', import.meta.url).href;

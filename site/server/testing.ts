@@ -32,6 +32,5 @@ export async function flood(address: string, ...headers: string[]) {
   return { status: Number(head.split(' ')[1]), head, body, taken };
 }
 
-/** Twenty such posts at once. */
 export const floods = (address: string, ...headers: string[]) =>
   Promise.all(Array.from({ length: 20 }, () => flood(address, ...headers)));

@@ -5,7 +5,6 @@ import { lagosDay } from '../text/ago.ts';
 
 type Company = Record<'id' | 'name', string>;
 
-/** A question to a visitor who was shown the number. */
 export function DidTheyAnswer({ company: { id, name } }: { company: Company }) {
   return (
     <Form method="post" action={`/company/${id}/met`} className="card stack" data-screen-only>

@@ -7,7 +7,6 @@ import { companySummary } from './company.server.ts';
 import type { Company, CompanySummary } from './company.ts';
 import { servicesIn, type Service } from './services.ts';
 
-/** The calls for the list of companies. */
 export const companySource = (
   visit: Visit,
   distanceTo: Distances,

@@ -4,7 +4,6 @@ import { useSite } from '../layout/site.ts';
 import { checkedLine, linesOf } from './company-checks.ts';
 import type { CompanyInPanel } from './company.ts';
 
-/** The company in short: its own words, services and price, and the part that was checked. */
 export function CompanyProfile({ company }: { company: CompanyInPanel }) {
   const { serviceTypes, priceRange, description, excerpt } = company;
   return (

@@ -11,7 +11,6 @@ interface LongTextProps {
   consent: string;
 }
 
-/** A legal text: its contents beside it, and the day it was last changed. */
 export function LongText({ text, contents, consent }: LongTextProps) {
   return (
     <Page title={text.title} lead={text.lead}>
@@ -33,7 +32,6 @@ export function LongText({ text, contents, consent }: LongTextProps) {
   );
 }
 
-/** Links to its sections; beside the text on wide screens, above it on narrow ones. */
 const TableOfContents = ({ sections }: { sections: readonly Section[] }) => (
   <nav
     aria-labelledby="contents"

@@ -10,7 +10,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A section of a page with its own heading, linked as `#id`. */
 export function Panel({ id, heading, children }: PanelProps) {
   const variables = textVariables(useSite());
   return (
@@ -23,7 +22,6 @@ export function Panel({ id, heading, children }: PanelProps) {
   );
 }
 
-/** A panel of text without parts. */
 export function TextPanel({ section: { id, heading, html } }: { section: Section }) {
   return (
     <Panel id={id} heading={heading}>

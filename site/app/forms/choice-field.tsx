@@ -3,7 +3,6 @@ import { controlAttributes, FieldNotes, Optional } from './field.tsx';
 import type { FieldWith } from './form-definition.ts';
 import { useField } from './form-state.ts';
 
-/** A choice as a surface that shows that it is chosen. */
 export const choiceCard =
   'choice bg-surface border-line-strong hover:border-action has-checked:border-action has-checked:bg-action-soft ' +
   'has-checked:ring-action cursor-pointer rounded-md border px-4 py-3 has-checked:ring-1 ' +

@@ -13,7 +13,6 @@ interface FormFieldsProps {
   imagesSent: readonly string[];
 }
 
-/** The fields of a form, drawn from its definition. */
 export function FormFields({ form, imagesSent }: FormFieldsProps) {
   return form.sections.map((section, index) => {
     const { title, folded, fields } = section;

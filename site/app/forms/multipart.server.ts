@@ -18,14 +18,13 @@ const FORM_BYTES = 16 * 1024;
 const tooManyForms =
   'Go back in your browser, where your answers are kept, and send the form again in a few seconds.';
 
-/** A posted form as it was received. */
 export interface PostedForm {
   values: Record<string, string>;
   /** In pieces as they were received: joining them, or a File, would copy an image. */
   images: Record<string, { pieces: Buffer<ArrayBuffer>[]; type: string }>;
   /** Fields in which an image was sent, even if it was dropped. */
   imagesSent: string[];
-  /** Hashes of the images, by field. */
+  /** Of the images, by field. */
   imageHashes: Record<string, string>;
   /** An image was dropped for lack of memory; all other fields were read. */
   isCrowded: boolean;

@@ -20,7 +20,6 @@ interface SubmissionPageProps extends Omit<SubmissionFormProps, 'formKey' | 'fai
   };
 }
 
-/** The page of a form for a listing, and its confirmation. */
 export function SubmissionPage({ title, lead, received, ...form }: SubmissionPageProps) {
   const { key, received: reference, sender } = useLoaderData<FormPage>();
   const failure = useActionData<FormFailure>();

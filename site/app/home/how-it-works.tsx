@@ -9,7 +9,6 @@ const steps = [
   },
 ];
 
-/** The three steps of a booking, and the fraud warning. */
 export function HowItWorks() {
   return (
     <section className="section">

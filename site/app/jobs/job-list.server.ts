@@ -8,7 +8,6 @@ import { jobSummary } from './job.server.ts';
 import { jobTypeLabel } from './job-types.ts';
 import type { Job, JobSummary } from './job.ts';
 
-/** The calls for the list of jobs. */
 export const jobSource = (
   visit: Visit,
   now: Date,

@@ -20,7 +20,6 @@ export function markOf(siteName: string): string {
 /** Whether the drawn icons, which show an N, fit this name. */
 export const hasDrawnIcons = (siteName: string) => letterOf(siteName) === 'N';
 
-/** The mark and the name. */
 export function Logo({ name }: { name: string }) {
   const [first, ...rest] = name.split(' ');
   return (

@@ -6,7 +6,6 @@ interface SimilarProps {
   children: ReactNode;
 }
 
-/** Other listings at the end of the page of one. */
 export const Similar = ({ heading, listings, children }: SimilarProps) =>
   listings.length > 0 && (
     <section className="section listings-row stack" data-screen-only>

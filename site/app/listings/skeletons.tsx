@@ -7,7 +7,6 @@ interface SkeletonsProps {
   look?: string;
 }
 
-/** Cards without content, shown during a search. */
 export const Skeletons = ({ noun, count, text, look = '' }: SkeletonsProps) => (
   <>
     <p role="status" className="visually-hidden">

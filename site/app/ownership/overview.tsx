@@ -51,7 +51,6 @@ export function Overview({ own, now }: OwnerPage) {
   );
 }
 
-/** People who say that the company is theirs, with the owner's two answers. */
 const Claims = ({ claims }: Pick<Ownership, 'claims'>) =>
   claims.map(({ id, name, role }) => (
     <section key={id} className="card stack" aria-label={`Claim of ${name}`}>

@@ -4,7 +4,6 @@ import { Notice } from '../layout/notice.tsx';
 import { dayIn, duration } from '../text/ago.ts';
 import type { Ownership } from './ownership.ts';
 
-/** State of the listing in one sentence, and its consequence. */
 export function Status({ own, now }: { own: Ownership; now: string }) {
   const [icon, says, more] = sentences(own, Date.parse(now));
   const { kind, page, reason, state, held } = own;

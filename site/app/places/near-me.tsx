@@ -82,7 +82,6 @@ export const NearMeProblem = ({ problem, addressAround }: NearMe) => (
   </div>
 );
 
-/** Tells from where the distances are. */
 export function DistancesNote({ place, name }: { place: string; name: string }) {
   const state = useLocation().state as { near?: string } | null;
   const isHydrated = useHydrated();

@@ -35,7 +35,6 @@ export function BeingChecked(props: HeldProps) {
   );
 }
 
-/** The same on a card, in one line. */
 export function HeldLine(props: HeldProps) {
   const text = heldText(props);
   if (!text) return null;

@@ -18,7 +18,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description, noindex: !args.data });
 };
 
-/** The places of `/companies/places` and `/jobs/places`. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { list: kind } = visit.params;
   if (kind !== 'companies' && kind !== 'jobs') throw data(null, { status: 404 });
@@ -29,7 +28,6 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 const titleOf = (kind = 'companies') => `Delivery ${kind} by place`;
 
-/** Every state, city and area that has listings by name, each a link with its count. */
 export default function PlacesOfList() {
   const { kind, places } = useLoaderData<typeof loader>();
   const list = kind === 'jobs' ? jobList : companyList;

@@ -2,5 +2,4 @@ import { securityTxt } from '../content/security-txt.ts';
 import { file } from '../layout/caching.ts';
 import { settings } from '../layout/settings.server.ts';
 
-/** The security contact at its well-known address (RFC 9116). */
 export const loader = () => file(securityTxt(settings, new Date()), 'text/plain; charset=utf-8');

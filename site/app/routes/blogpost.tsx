@@ -95,7 +95,6 @@ function ArticleText({ article }: { article: BlogArticle }) {
   );
 }
 
-/** Publication date and read time. */
 function ArticleFacts({ article: { date, readTime } }: { article: BlogArticle }) {
   return (
     <span className="text-ink-soft mt-1 flex flex-wrap gap-x-3 text-xs">

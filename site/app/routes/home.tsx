@@ -77,7 +77,6 @@ interface FeaturedProps {
   children: ReactNode;
 }
 
-/** Listings with a paid plan; each card is labelled. */
 function Featured({ what, count, children }: FeaturedProps) {
   if (count === 0) return null;
   return (

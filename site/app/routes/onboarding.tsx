@@ -38,7 +38,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** The slide of `?step=`, 1 to 6; the first for any other value. */
 export function loader({ request }: LoaderFunctionArgs) {
   const step = stepOf(new URL(request.url).searchParams.get('step'));
   const headers = { 'Cache-Control': 'private, no-store', 'Set-Cookie': forgetStartCookie };
@@ -119,7 +118,6 @@ function Enter({ className, children }: { className: string; children: ReactNode
   );
 }
 
-/** Progress dots of the carousel, with a gap between its two phases. */
 function Progress({ slides, step }: { slides: Slide[]; step: number }) {
   return (
     <p className="flex items-center gap-2">

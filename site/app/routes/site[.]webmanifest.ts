@@ -2,7 +2,6 @@ import { file } from '../layout/caching.ts';
 import { hasDrawnIcons } from '../layout/mark.tsx';
 import { settings } from '../layout/settings.server.ts';
 
-/** The web app manifest, with which a phone installs the site on its home screen. */
 const manifest = {
   name: settings.siteName,
   short_name: settings.siteName,

@@ -8,7 +8,6 @@ interface PaginationProps {
   addressOf: (page: number) => string;
 }
 
-/** Links to the previous and the next page, if there is more than one. */
 export function Pagination({ paging, addressOf }: PaginationProps) {
   if (paging.pages === 1) return null;
   return (

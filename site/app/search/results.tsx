@@ -73,7 +73,6 @@ function ResultsFound<Card>({ list, found, grid, nothing }: ResultsProps<Card>) 
 
 type NothingFoundProps = ResultsProps<unknown>['nothing'] & { q?: string; children: ReactNode };
 
-/** The empty state of a search, with the next step for what was typed. */
 const NothingFound = ({ title, icon, q, orElse, links, children }: NothingFoundProps) => (
   <EmptyState title={title} icon={icon}>
     <NextStep key={q} q={q} orElse={orElse} />

@@ -20,7 +20,6 @@ beforeEach(() => {
   now += 3_600_000;
 });
 
-/** Sends a tap as the site gets it; gives the status. */
 async function tap(body: unknown, headers: Record<string, string> = {}) {
   const sent = { 'User-Agent': phone, 'X-Visitor-Address': '197.210.0.1', ...headers };
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -12,7 +12,6 @@ const figures = new Map(
 export type TapFigure = 'calls' | 'chats' | 'applies';
 
 const WINDOW_MS = 10 * 60_000;
-/** Maximum of taps remembered. */
 const MAX_REMEMBERED = 50_000;
 const MAX_BODY_BYTES = 300;
 

@@ -5,7 +5,6 @@ import type { Budgets } from '../budgets.ts';
 import type { View, Viewer } from './page-views.ts';
 
 const HOUR_MS = 3_600_000;
-/** Maximum of visits remembered in an hour. */
 const MAX_REMEMBERED = 50_000;
 
 /**
