@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { call, enterPanel, expect, go, test } from './admin.fixtures.ts';
-import { credentials, requestsOf } from './fixtures.ts';
+import { credentials, post, requestsOf } from './fixtures.ts';
 
 test('a moderator adds a colleague, gives a new password and deactivates the account @phone', async ({
   moderator: page,
@@ -119,17 +119,22 @@ test('a moderator sees at once that a page is on its way @desktop', async ({ mod
   await expect(page.getByText('Loading', { exact: true })).toBeVisible();
 });
 
-test('a moderator is told before an hour without activity ends the session, and a key prolongs it @desktop', async ({
+test('a moderator is told before an hour without activity ends the session, which a key and a click prolong @desktop', async ({
   moderator: page,
 }) => {
+  // The end revokes the token, so it is not that of the worker's other tests.
+  await enterPanel(page, post('auth/login', credentials));
   await page.clock.install();
   await go(page, 'inquiries');
   const inquiries = page.getByRole('heading', { level: 1, name: 'Inquiries' });
   await inquiries.waitFor();
-  for (let time = 0; time < 2; time += 1) {
-    await page.keyboard.press('Shift');
+  for (const act of [() => page.keyboard.press('Shift'), () => inquiries.click()]) {
+    await act();
     await page.clock.fastForward('59:00');
     await expect(page.getByText('Scroll or press Shift to stay.')).toBeVisible();
   }
   await expect(inquiries).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(page).toHaveURL(/admin-login$/);
+  expect(await page.evaluate(() => localStorage.token ?? localStorage.user)).toBeUndefined();
 });

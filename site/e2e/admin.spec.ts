@@ -60,20 +60,6 @@ test('the admin login stays within its weight with the panel, refuses who is no 
   await expect(page).toHaveURL(/\/admin-login$/);
 });
 
-test('the session of an admin ends after an hour away', async ({ moderator: page }) => {
-  await page.clock.install();
-  await go(page, 'pending-jobs');
-  await page.getByRole('heading', { name: 'Pending Jobs' }).waitFor();
-  await page.clock.fastForward('59:00');
-  await expect(page).toHaveURL(/pending-jobs$/);
-  await page.getByRole('heading', { name: 'Pending Jobs' }).click();
-  await page.clock.fastForward('59:00');
-  await expect(page).toHaveURL(/pending-jobs$/);
-  await page.clock.fastForward('02:00');
-  await expect(page).toHaveURL(/admin-login$/);
-  expect(await page.evaluate(session)).toEqual([null, null]);
-});
-
 test('a page of the panel that Back restores is loaded anew, and tells of the decision that was sent as it was left', async ({
   moderator: page,
 }) => {
