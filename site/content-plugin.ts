@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { quotable } from '#platform/markup.ts';
+import { type Section, sectionsHtml } from './app/content/section.ts';
 
 const pageFacts = z.strictObject({
   title: z.string(),
@@ -19,26 +20,12 @@ const articleFacts = z.strictObject({
   description: z.string(),
   /** The day the article was published. */
   date: z.iso.date(),
-  /** Whole minutes. */
-  readTime: z.int().positive(),
   /** Cover drawing (pictures/scene.tsx). */
   cover: z.strictObject({ service: z.enum(['bike', 'van', 'air']), location: z.string() }),
 });
 
-/** A heading and what stands under it. */
-export interface Section {
-  /** The anchor, written in Markdown as `## Heading {#id}`. */
-  id?: string;
-  /** Plain text. */
-  heading: string;
-  /** The paragraphs and lists up to the next heading, with variables such as `{siteName}` not yet filled in. */
-  html: string;
-  /** The sections, by headings one level below the title. */
-  sections: Section[];
-}
-
 export type TextPage = z.infer<typeof pageFacts> & { sections: Section[] };
-export type Article = z.infer<typeof articleFacts> & { sections: Section[] };
+export type Article = ReturnType<typeof parseArticle>;
 
 /** Compiles `*.md` to a module that exports the parsed text; files in a folder `articles` are articles. */
 export function contentPlugin(): Plugin {
@@ -53,7 +40,13 @@ export function contentPlugin(): Plugin {
 }
 
 export const parsePage = (source: string): TextPage => parsed(source, pageFacts);
-export const parseArticle = (source: string): Article => parsed(source, articleFacts);
+
+/** Its `readTime` is in whole minutes, at 220 words a minute. */
+export function parseArticle(source: string) {
+  const article = parsed(source, articleFacts);
+  const text = sectionsHtml(article.sections).replaceAll(/<[^>]*>/g, ' ');
+  return { ...article, readTime: Math.ceil(text.trim().split(/\s+/).length / 220) };
+}
 
 /** @throws when the front matter does not have these facts, or the body has text before its first heading */
 function parsed<Facts>(source: string, facts: z.ZodType<Facts>) {

@@ -1,8 +1,8 @@
-import type { Section, TextPage } from '../../content-plugin.ts';
+import type { TextPage } from '../../content-plugin.ts';
 import { Icon } from '../layout/icon.tsx';
 import { Page } from '../layout/page.tsx';
 import { Prose } from './prose.tsx';
-import { sectionsHtml } from './section.ts';
+import { type Section, sectionsHtml } from './section.ts';
 
 interface LongTextProps {
   text: TextPage;

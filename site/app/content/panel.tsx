@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Section } from '../../content-plugin.ts';
 import { useSite } from '../layout/site.ts';
 import { Prose } from './prose.tsx';
+import type { Section } from './section.ts';
 import { fillText, textVariables } from './variables.ts';
 
 interface PanelProps {

@@ -1,5 +1,16 @@
-import type { Section } from '../../content-plugin.ts';
 import { escaped } from '#platform/markup.ts';
+
+/** A heading and what stands under it. */
+export interface Section {
+  /** The anchor, written in Markdown as `## Heading {#id}`. */
+  id?: string;
+  /** Plain text. */
+  heading: string;
+  /** The paragraphs and lists up to the next heading, with variables such as `{siteName}` not yet filled in. */
+  html: string;
+  /** The sections, by headings one level below the title. */
+  sections: Section[];
+}
 
 /** The section of a text by its anchor. @throws when the text has none */
 export function sectionById({ sections }: { sections: readonly Section[] }, id: string): Section {
