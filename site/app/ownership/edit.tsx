@@ -7,7 +7,8 @@ import { BackLink } from '../layout/back-link.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { editForm, newForm, openAnswers } from './edit-form.ts';
-import type { OwnerPage, Ownership } from './ownership.ts';
+import type { OwnerPage } from './owner-link.server.ts';
+import type { Ownership } from './ownership.ts';
 
 /** The listing's form, filled with the change that waits or the listing; of a rejected one the form for a new listing. */
 export function Edit({ kind, of, own, formKey, opened }: OwnerPage & { opened: string }) {

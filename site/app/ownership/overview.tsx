@@ -6,10 +6,10 @@ import { Page } from '../layout/page.tsx';
 import { Activity } from './activity.tsx';
 import { ChangeWaiting } from './change-waiting.tsx';
 import { OwnerButton } from './owner-button.tsx';
-import { nameIn, openPages, type OwnerPage, type Ownership } from './ownership.ts';
+import type { OwnerPage } from './owner-link.server.ts';
+import { nameIn, openPages, type Ownership } from './ownership.ts';
 import { Status } from './status.tsx';
 
-/** The listing's state, what the owner may do now, what waits, and who looked at it. */
 export function Overview({ own, now }: OwnerPage) {
   const failure = useActionData<{ message: string }>();
   if (!own) return null;

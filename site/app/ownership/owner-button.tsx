@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Intent } from './manage.server.ts';
-import type { OwnerPage } from './ownership.ts';
+import type { OwnerPage } from './owner-link.server.ts';
 
 interface OwnerButtonProps {
   intent: Intent;

@@ -44,7 +44,8 @@ export async function followLink(visit: Visit, token = ''): Promise<Response | u
 }
 
 /**
- * Loader of the owner's pages. A refused form comes back with all that was typed, also when the API is away.
+ * Loader of the owner's pages. A refused form comes back with all that was typed, also when the API is away and the listing
+ * (`own`) is unknown. `of` identifies it in each form.
  * @throws a redirect from a page on which there is nothing to do now, since a mail may be older than the state
  */
 export async function ownerPage(visit: Visit, page?: keyof ReturnType<typeof openPages>) {
@@ -57,8 +58,11 @@ export async function ownerPage(visit: Visit, page?: keyof ReturnType<typeof ope
   const now = new Date();
   const of = (refused && formOf(visit)) || (await tokenOf(visit)).slice(0, OF_LENGTH);
   const kind = kindOf(of);
+  // The key is of the form drawn now: the same answers may be sent again another time.
   return { kind, of, own, refused, formKey: newFormKey(now), now: now.toISOString() };
 }
+
+export type OwnerPage = Awaited<ReturnType<typeof ownerPage>>;
 
 /** The listing of the visitor's link. @throws a redirect to the page for lost links without one that works */
 async function ownershipOf(visit: Visit, refused: boolean): Promise<Ownership> {

@@ -8,18 +8,6 @@ export type OwnedKind = Ownership['kind'];
 /** Fields of a listing or of a pending change. */
 export type OwnedFields = Readonly<Record<string, unknown>>;
 
-/** Loader data of the owner's pages. */
-export interface OwnerPage {
-  kind: OwnedKind;
-  /** Identifies the listing; sent with each form. */
-  of: string;
-  /** Unknown where a form was refused while the API is away. */
-  own?: Ownership;
-  /** Identifies the form that is drawn now: the same answers may be sent again another time. */
-  formKey: string;
-  now: string;
-}
-
 /** The kind of a listing by the start of its token. */
 export const kindOf = (of: string): OwnedKind => (of.startsWith('j') ? 'job' : 'company');
 

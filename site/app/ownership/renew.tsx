@@ -4,7 +4,8 @@ import { BackLink } from '../layout/back-link.tsx';
 import { Page } from '../layout/page.tsx';
 import { dayIn } from '../text/ago.ts';
 import { OwnerButton } from './owner-button.tsx';
-import { nameIn, type OwnerPage } from './ownership.ts';
+import type { OwnerPage } from './owner-link.server.ts';
+import { nameIn } from './ownership.ts';
 
 /** A button for each plan that is free now, and how to pay for the others. */
 export function Renew({ kind, own }: OwnerPage) {

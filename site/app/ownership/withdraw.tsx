@@ -2,7 +2,8 @@ import { BackLink } from '../layout/back-link.tsx';
 import { Page } from '../layout/page.tsx';
 import { dayIn } from '../text/ago.ts';
 import { OwnerButton } from './owner-button.tsx';
-import { nameIn, type OwnerPage } from './ownership.ts';
+import type { OwnerPage } from './owner-link.server.ts';
+import { nameIn } from './ownership.ts';
 
 /** Asks once before a listing is taken off or, still pending, deleted. */
 export function Withdraw({ own }: OwnerPage) {
