@@ -136,7 +136,6 @@ export async function find(page: Page, list: QueueName, name: string, perPage = 
 export const show = (page: Page, list: QueueName, { id, name }: Submission) =>
   go(page, `${pathOf(list)}/${id}/show?filter=${JSON.stringify({ q: name })}`);
 
-/** Opens the submission with this name from its queue. */
 export async function review(page: Page, list: QueueName, name: string) {
   await find(page, list, name);
   await open(page, name);

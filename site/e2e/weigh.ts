@@ -39,7 +39,6 @@ export async function expectWithin(budget: Budget, page: Page, opens: Opens) {
   if (budget.js === 0) await expect.soft(page.locator(executable)).toHaveCount(1);
 }
 
-/** Loads a page as a first visitor and adds up what came. */
 export async function weigh(page: Page, opens: Opens) {
   const weightOf = scales(page);
   await (typeof opens === 'string' ? page.goto(opens) : opens(page));

@@ -81,7 +81,6 @@ export function EntryModerator({ entry }: { entry: Moderation }) {
   );
 }
 
-/** The plan of an entry, what an edit changed from what to what, and the reason. */
 export function EntryDetail({ entry }: { entry: Moderation }) {
   const kind = kindOf(entry.kind);
   const { plan, changes, reason } = entry;

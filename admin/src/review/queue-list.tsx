@@ -59,7 +59,7 @@ export function QueueList({ kind, reading }: { kind: Kind; reading: ReviewPositi
         <SortChoice orders={ordersBy(kind.nameField)} isAlways />
       </Filters>
       <ListStates
-        empty={emptyText(kind, `No pending ${kind.path} found.`)}
+        empty={emptyText(kind, kind.messages.nonePendingFound)}
         emptyByDefault={emptyText(kind, kind.messages.nonePending)}
         failed={kind.messages.listFailed}
       >
@@ -131,11 +131,11 @@ function CleanOnes({ kind, rows, onDecided }: CleanOnesProps) {
   );
 }
 
-/** Without notes of the screening, at a known place, of a sender without a rejection, and with a text that the dialog shows. */
 const isClean = (row: ListingRecord) =>
   row.notes.length === 0 &&
   row.sender.refused === 0 &&
   !isPlaceUnknown(row) &&
+  // The dialog cuts a longer one, so nobody would have read it.
   (row.description ?? '').length <= MAX_EXCERPT;
 
 /** The queue is empty only once the API has all decisions. */

@@ -21,7 +21,6 @@ export const Notes = ({ notes }: { notes: readonly ScreeningNote[] }) =>
     </Section>
   );
 
-/** The notes alone; nothing without notes. */
 export const NoteList = ({ notes }: { notes: readonly ScreeningNote[] }) =>
   notes.length > 0 && (
     <Box component="ul" aria-label="Notes from screening" sx={list}>

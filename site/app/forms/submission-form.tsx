@@ -176,7 +176,6 @@ function useLatest(fromAction: FormFailure | undefined, start: Start) {
   return [failure, fail] as const;
 }
 
-/** Errors that can be found without the server: empty fields, images that are too large or of another type. */
 function browserErrors(
   definition: FormDefinition,
   form: HTMLFormElement,

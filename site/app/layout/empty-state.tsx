@@ -9,7 +9,6 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** In the place of a list that is empty, or that could not be loaded. */
 export const EmptyState = ({ title, icon, isError, children }: EmptyStateProps) => (
   <div
     className="card mt-2 flex flex-col items-center gap-4 px-6 py-8 text-center sm:py-12"

@@ -20,7 +20,6 @@ export interface RequestMessageProps {
   sendsTo: string | undefined;
 }
 
-/** The text, its way to WhatsApp, and two more companies to send it to. */
 export function RequestMessage({ company, request, asked, sendsTo }: RequestMessageProps) {
   const { siteName } = useSite();
   const isAsking = sendsTo === askPath(company.id);
