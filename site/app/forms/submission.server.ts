@@ -22,13 +22,6 @@ import { forgottenKey } from './form-page.server.ts';
 import { readForm, type PostedForm } from './multipart.server.ts';
 import { redirectWithToast } from './toast.server.ts';
 
-declare module '@remix-run/node' {
-  interface AppLoadContext {
-    /** Set by an action that refused a form, for the title of the page that shows it again. */
-    formRefused?: boolean;
-  }
-}
-
 /** Response of the API to a form: only listings and reports have a reference, only claims a code. */
 type Receipt = Partial<SubmissionReceipt & ClaimReceipt & ReportReceipt>;
 
