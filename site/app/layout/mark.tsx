@@ -5,7 +5,7 @@ const route =
   '<path d="M9 20V9.5L23 22.5V13" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>' +
   '<circle cx="9" cy="23" r="2.6" fill="none" stroke="#fff" stroke-width="2"/>';
 
-const letterOf = (siteName: string) => (/[\p{L}\p{N}]/u.exec(siteName)?.[0] ?? '').toUpperCase();
+export const letterOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '').toUpperCase();
 
 /** The mark of the site, as the inside of an SVG: the first letter of its name, an N as a route between two places. */
 export function markOf(siteName: string): string {

@@ -1,3 +1,4 @@
+import { letterOf } from '../layout/mark.tsx';
 import { useSite } from '../layout/site.ts';
 
 interface ListingImageProps {
@@ -17,7 +18,7 @@ export function ListingImage({ image, name, large, eager }: ListingImageProps) {
   if (!image || saveData) {
     return (
       <span aria-hidden className={`logo ${size}`}>
-        {firstLetter(name)}
+        {letterOf(name) || '?'}
       </span>
     );
   }
@@ -34,5 +35,3 @@ export function ListingImage({ image, name, large, eager }: ListingImageProps) {
     />
   );
 }
-
-const firstLetter = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '?').toUpperCase();
