@@ -3,11 +3,7 @@ import { hold } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 /** A word of letters, so that one of them can be mistyped. */
-const word = () =>
-  Array.from(
-    { length: 12 },
-    () => 'abcdefghijklmnopqrstuvwxyz'[Math.floor(Math.random() * 26)],
-  ).join('');
+const word = () => uniqueWord().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!);
 const mistyped = (right: string) => `${right.slice(0, 6)}9${right.slice(7)}`;
 
 for (const [path, filter, count, make] of [
