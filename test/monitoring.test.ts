@@ -34,7 +34,7 @@ const metricsIn = (expression: string) =>
   expression
     .replaceAll(/\{[^}]*\}|\[\w+\]|\b(by|without) \([^)]*\)/g, '')
     .match(/\b[a-z]\w*\b(?!\s*\()/g)
-    ?.filter((word) => word !== 'and')
+    ?.filter((word) => !['and', 'or'].includes(word))
     .map((name) => name.replace(/(duration_seconds)_(count|bucket|sum)$/, '$1')) ?? [];
 
 for (const { alert, expr } of groups.flatMap(({ rules }) => rules))
