@@ -19,6 +19,7 @@ import { type Kind, type ListingRecord, nameOf } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { KeepForm, keepTyped } from '../layout/keep-form.tsx';
 import { Page } from '../layout/page.tsx';
+import { session } from '../session/session.ts';
 import { NoListing, useGone } from './listing-page.tsx';
 
 /** Edit form of a listing. It keeps the input when the API reports a wrong field or a change by someone else. */
@@ -29,6 +30,8 @@ export function ListingEdit() {
   const redirect = useRedirect();
   const refresh = useRefresh();
   const onSuccess = ({ id }: ListingRecord) => {
+    // react-admin resolves after the logout that a 401 causes, though nothing was saved.
+    if (!session.token()) return;
     notify(kind.messages.saved, { type: 'success' });
     redirect('show', resource, id);
   };
