@@ -107,9 +107,11 @@ function placeOf(mentions: readonly Mention[]): Place | undefined {
   const named = strong.findLast(({ kind }) => kind === 'state' || kind === 'city');
   const ends = clear.at(-1) ?? [];
   const [last] = ends;
-  const isThere = named && ends.some(({ path }) => stateOf(path) === stateOf(named.path));
   // The end of an address counts: `Sango Ota Street, Ikeja` is not in Ota.
-  const around = isThere ? named : named || last?.kind === 'lga' ? last : undefined;
+  const isAtEnd = named
+    ? !ends.some(({ path }) => stateOf(path) === stateOf(named.path))
+    : last?.kind === 'lga';
+  const around = isAtEnd ? last : named;
   const candidates = named ? mentions.flatMap(({ places: found }) => found) : strong;
   const inside = around
     ? candidates.filter(({ path }) => stateOf(path) === stateOf(around.path))
